@@ -15,6 +15,18 @@ export interface Erasure {
   readonly mobileHash: string;
 }
 
+const erased = 'deleted:';
+
+/** What stands in the place of a mobile number that is erased. */
+export function erasedMobile(hash: string): string {
+  return erased + hash;
+}
+
+/** Whether a borrower's data was deleted on request. */
+export function isErased({ mobile }: Pick<Owner, 'mobile'>): boolean {
+  return mobile.startsWith(erased);
+}
+
 /** The part of a table in the copy that a borrower may ask for. */
 export interface CopyPart<Name extends string = string> {
   /** Its name in the copy. */

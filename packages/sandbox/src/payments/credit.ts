@@ -1,5 +1,6 @@
 import { changeRows, findRow } from '../database/rows';
 import { paymentIntents, payments, payTargets } from '../database/schema';
+import { isErased } from '../database/table-rules';
 import { findOrder, type Order, ordersOf } from '../engine/order';
 import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
 import { isOwing, paidTime } from '../engine/repayment/debt';
@@ -13,7 +14,8 @@ import { findTarget, type PayTarget } from './targets';
 export type Credited = {
   /**
    * `duplicate`: this payment was credited before. `conflict`: its reference was, with another amount or target.
-   * `unknown`: no account or reference of this lender, or another currency than its own.
+   * `unknown`: no account or reference of this lender, or of a borrower whose data is deleted, or another currency than
+   * its own.
    */
   readonly status: 'credited' | 'duplicate' | 'conflict' | 'unknown';
   readonly paymentId?: string;
@@ -115,7 +117,11 @@ export async function creditPayment(work: Work, provider: string, event: Provide
   if (!target || target.currency !== event.currency) {
     return { status: (await creditedBefore(work, provider, event, target)) ?? 'unknown' };
   }
-  await lockUser(work, target.userId);
+  const user = await lockUser(work, target.userId);
+  // There is nobody any more whom it could be refunded to: a person decides, or the provider sends it back.
+  if (!user || isErased(user)) {
+    return { status: (await creditedBefore(work, provider, event, target)) ?? 'unknown' };
+  }
   const intent = target.payOrderId ? await findRow(work, paymentIntents, target.payOrderId) : undefined;
   const order = await orderForMoney(work, target, event.paidAt ?? work.now, intent?.orderNo);
   const purpose = { target, order, intent };

@@ -89,6 +89,18 @@ test.each([
   expect(await client.ok(requestData, { kind: 'delete' })).toMatchObject({ status: 'done' });
 });
 
+test('what is paid into the account of a deleted borrower waits for a person', async () => {
+  const { client, orderNo } = await lender.borrower(4);
+  const { accountNumber } = await client.ok(createDedicatedAccount, { orderNo });
+  await client.ok(requestData, { kind: 'delete' });
+  const paid = await lender.control('/pay', { accountNumber, amount: 5000, providerReference: 'LATE' });
+  expect(paid).toMatchObject({ outcomes: [{ status: 'unknown' }] });
+  expect(await lender.control('/provider-messages')).toMatchObject({
+    open: [{ reason: 'unknownTarget', reference: 'LATE', amount: 500_000 }],
+  });
+  expect(await findRows(lender.sandbox.lender.database, refunds, { orderNo })).toEqual([]);
+});
+
 test('what a provider wrote about a borrower is in the copy, and is deleted but for its reference', async () => {
   const borrower = await lender.borrower(2);
   const { client, orderNo } = borrower;

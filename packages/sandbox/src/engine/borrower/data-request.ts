@@ -9,6 +9,7 @@ import {
   borrowerDataOf,
   type CopyPart,
   type Erasure,
+  erasedMobile,
   type Owner,
   rowsOf,
 } from '../../database/table-rules';
@@ -188,7 +189,7 @@ export async function deleteData(context: UserContext) {
   }
   // A number may come back, and be deleted again.
   const deleted = `${user.market}:${user.mobile}:${user.userId}`;
-  const mobileHash = `deleted:${keyedHashOf(deleted, lender.secret).slice(0, 24)}`;
+  const mobileHash = erasedMobile(keyedHashOf(deleted, lender.secret).slice(0, 24));
   await eraseRows(context, user, { now: context.now, mobileHash });
   return request;
 }
