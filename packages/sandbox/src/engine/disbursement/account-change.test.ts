@@ -274,6 +274,20 @@ describe('a reply that stops the change', () => {
     expect((await messagesTo(mobile))[0]).toContain('We have undone the change');
   });
 
+  test.each<[string, (number: string) => string]>([
+    ['without a space', number => `stop${number}.`],
+    ['in two parts', number => `Stop ${number.slice(0, 3)} ${number.slice(3)}`],
+    [
+      'in digits of another script',
+      number => `STOP ${number.replace(/\d/g, one => '०१२३४५६७८९'[Number(one)] ?? one)}`,
+    ],
+  ])('may be typed %s', async (_how, typed) => {
+    const borrower = await lender.borrower(4);
+    const { mobile } = borrower;
+    await change(borrower);
+    expect(await reply(mobile, typed(await stopNumber(mobile)))).toEqual({ status: 'stopped' });
+  });
+
   test('ends no session twice: no device is shown as logged in, and who logged out is told so', async () => {
     const borrower = await lender.borrower(4);
     const { mobile } = borrower;

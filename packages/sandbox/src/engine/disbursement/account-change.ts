@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@sunbird/api-client';
-import { type MarketCode, orderStatus } from '@sunbird/loan-domain';
+import { type MarketCode, orderStatus, plainDigits } from '@sunbird/loan-domain';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { dayMs, hourMs } from '../../clock';
 import { changeRows, findRows } from '../../database/rows';
@@ -105,9 +105,16 @@ export interface TextReply {
   readonly text: string;
 }
 
+/** The number in a reply, however it is typed: `STOP 123456`, `stop123456`, `123 456`, in digits of any script. */
+function numberIn(text: string): string | undefined {
+  const plain = plainDigits(text);
+  const alone = /(?<!\d)\d{6}(?!\d)/;
+  return (alone.exec(plain) ?? alone.exec(plain.replace(/(\d)[\s-]+(?=\d)/g, '$1')))?.[0];
+}
+
 /** The change that a reply names, if it was told to the sender. */
 async function changeNamedBy(work: Work, reply: TextReply): Promise<Change | undefined> {
-  const number = /\b\d{6}\b/.exec(reply.text)?.[0];
+  const number = numberIn(reply.text);
   if (!number) return undefined;
   const found = await work.queries
     .select()
