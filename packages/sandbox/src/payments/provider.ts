@@ -17,7 +17,10 @@ export interface PayInRequest {
   readonly payOrderId: string | null;
   readonly amount: number | null;
   readonly currency: string;
-  /** Until when the amount settles the loan, epoch ms: what is made for it ends by then. None for a part of the loan. */
+  /**
+   * Until when the amount settles the loan, returns its payout or moves its date, epoch ms: what is made for it ends by
+   * then. None for a part of the loan.
+   */
   readonly amountUntil?: number | undefined;
   readonly payer: { readonly userId: string; readonly name: string; readonly mobile: string };
   readonly now: number;

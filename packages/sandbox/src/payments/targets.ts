@@ -142,10 +142,24 @@ async function amountHoldsUntil(work: Work, order: Order, amount: number): Promi
   return amount + discount < total ? undefined : sumHoldsUntil(work, order);
 }
 
+/** Until when a payment does what it is made for: epoch ms. Undefined for a part of the loan, which counts whenever it comes. */
+async function servesUntil(
+  work: Work,
+  { order, intent, amount }: TargetRequest,
+): Promise<number | undefined> {
+  switch (intent?.purpose) {
+    case 'repay':
+      return amount === undefined ? undefined : amountHoldsUntil(work, order, amount);
+    case 'return':
+      return order.returnBy ?? undefined;
+    default:
+      return intent?.expiresAt;
+  }
+}
+
 async function issueTargets(work: Work, provider: PaymentProvider, request: TargetRequest) {
   const { user, order, channel, intent, amount, origin } = request;
   const name = await nameForProvider(work, request);
-  const repays = intent?.purpose === 'repay' && amount !== undefined;
   return provider.issue({
     channel,
     market: lenderMarketOf(work.lender, order.market),
@@ -153,7 +167,7 @@ async function issueTargets(work: Work, provider: PaymentProvider, request: Targ
     payOrderId: intent?.payOrderId ?? null,
     amount: amount ?? null,
     currency: order.currency,
-    amountUntil: repays ? await amountHoldsUntil(work, order, amount) : undefined,
+    amountUntil: await servesUntil(work, request),
     payer: { userId: user.userId, name, mobile: user.mobile },
     now: work.now,
     random: work.lender.random,

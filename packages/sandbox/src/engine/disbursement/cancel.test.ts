@@ -8,6 +8,7 @@ import {
   getCouponQuantity,
   getExtension,
   getLatestOrder,
+  getOxxoReference,
   getRepayDetail,
   listOrders,
 } from '@sunbird/api-client/contract';
@@ -96,6 +97,18 @@ describe('cancelling', () => {
     expect(order).toMatchObject({ status: 2, repayAmount: 16_638, canCancel: false });
     expect(order.returnBy).toBeUndefined();
     expect((await messagesOf(lender, borrower))[0]).toMatch(/^We did not get ₦13,112 back by /);
+  });
+
+  test('what it is sent back by ends with the days to do so', async () => {
+    const borrower = await lender.borrower(2, 'MX');
+    const { client, orderNo } = borrower;
+    const { returnBy = 0, amountToReturn = 0 } = await client.ok(cancelLoan, {
+      orderNo,
+      reasonCode: 'other',
+    });
+    await lender.advance('P2D');
+    const { expireAt } = await client.ok(getOxxoReference, { orderNo, amount: amountToReturn });
+    expect(expireAt).toBe(returnBy);
   });
 
   test('a day after the payout it is too late; a reason is needed, and just one', async () => {

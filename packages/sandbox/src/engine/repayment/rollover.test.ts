@@ -82,6 +82,16 @@ describe('rollover', () => {
     expect((await client.call(confirmExtension, { orderNo })).code).toBe(codes.notInThisStatus);
   });
 
+  test('an account for the rest of a fee ends with the offer', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const { account, expireAt } = await client.ok(confirmExtension, { orderNo });
+    await lender.advance('PT20H');
+    await lender.control('/pay', { accountNumber: account.accountNumber, amount: 700 });
+    const rest = await client.ok(getExtension, { orderNo });
+    expect(rest.account).toMatchObject({ amount: 800, expireAt });
+  });
+
   test('where no account can take the fee there is none, and nothing promises one', async () => {
     const borrower = await lender.borrower(2, 'IN');
     const { client, orderNo } = borrower;
