@@ -13,7 +13,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { findRows } from '../../database/rows';
 import { refunds, users } from '../../database/schema';
-import { transfer } from '../../testing/borrow-steps';
+import { sendProof, transfer } from '../../testing/borrow-steps';
 import { useToldLender } from '../../testing/fresh-lender';
 
 const lender = useToldLender();
@@ -86,6 +86,21 @@ test.each([
   await lender.advance('P2D');
   const rows = await findRows(lender.sandbox.lender.database, refunds, { orderNo });
   expect(rows).toMatchObject([{ status: 'sent' }]);
+  expect(await client.ok(requestData, { kind: 'delete' })).toMatchObject({ status: 'done' });
+});
+
+test('deletion waits for the answer to a proof of payment, whose money may have to go back', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const voucherId = await sendProof(borrower, { amount: 5000, payTime: lender.sandbox.lender.clock.now() });
+  await lender.advance('PT1H');
+  await transfer(lender, borrower, 21_638);
+  const refused = await client.ok(requestData, { kind: 'delete' });
+  expect(refused).toMatchObject({ status: 'refused', reason: expect.stringContaining('proof of payment') });
+  await lender.control(`/vouchers/${voucherId}`, { approve: true });
+  await lender.advance('PT1M');
+  const rows = await findRows(lender.sandbox.lender.database, refunds, { orderNo });
+  expect(rows).toMatchObject([{ status: 'sent', amount: 500_000 }]);
   expect(await client.ok(requestData, { kind: 'delete' })).toMatchObject({ status: 'done' });
 });
 

@@ -1,9 +1,11 @@
 import { isOnboardingStep, orderStatus } from '@sunbird/loan-domain';
 import { eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { TextKey } from '../../catalogue/texts';
 import { dayMs, hourMs } from '../../clock';
+import { findRow } from '../../database/rows';
 import * as schema from '../../database/schema';
-import { dataRequests, rejections, users } from '../../database/schema';
+import { dataRequests, rejections, users, vouchers } from '../../database/schema';
 import {
   type BorrowerData,
   borrowerDataOf,
@@ -168,16 +170,24 @@ export async function exportData(context: UserContext) {
   return { ...request, url: (await fileAddresses(context))(key) };
 }
 
+/** What a deletion waits for; undefined if for nothing. */
+async function obstacleTo(context: UserContext, orders: readonly Order[]): Promise<TextKey | undefined> {
+  const { user } = context;
+  if (orders.some(isUnderWay)) return 'refusal.openLoan';
+  if (await isOwedMoney(context, user)) return 'refusal.openRefund';
+  const proof = await findRow(context, vouchers, { userId: user.userId, status: 'reviewing' });
+  return proof && 'refusal.openProof';
+}
+
 /**
- * Deletes the data about the borrower. Refused while a loan is open or a refund is to be sent. Whoever was rejected still waits. The ledger of a borrower who was paid a loan must
+ * Deletes the data about the borrower. Refused while a loan is open, a proof of payment is looked at or a refund is to be
+ * sent. Whoever was rejected still waits. The ledger of a borrower who was paid a loan must
  * stay: the account keeps it under a hash instead of the mobile number.
  */
 export async function deleteData(context: UserContext) {
   const { lender, user } = context;
   const orders = await ordersOf(context, user.userId);
-  const obstacle = orders.some(isUnderWay)
-    ? 'refusal.openLoan'
-    : (await isOwedMoney(context, user)) && 'refusal.openRefund';
+  const obstacle = await obstacleTo(context, orders);
   if (obstacle) {
     return { ...(await record(context, 'delete', 'refused')), reason: say(context, obstacle) };
   }
