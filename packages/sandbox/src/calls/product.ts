@@ -16,7 +16,7 @@ import {
 } from '@sunbird/loan-domain';
 import { hasFinishedLoan } from '../engine/application/apply';
 import { firstLimit, usedLimit } from '../engine/application/offer';
-import { type Order, ordersOf } from '../engine/order';
+import { isUnderWay, type Order, ordersOf } from '../engine/order';
 import { findProduct, productsOf } from '../engine/products';
 import { Refusal } from '../errors';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
@@ -64,9 +64,10 @@ export const productCalls: readonly CallHandler[] = [
       hasFinishedLoan(orders),
     );
     if (!product) throw new Refusal(codes.notFound);
-    const available = user
-      ? toMajor(user.creditLimit - usedLimit(orders.filter(order => order.productId !== productId)))
-      : product.maxAmount;
+    const isApplied = orders.some(order => order.productId === productId && !isClosed(order.status));
+    const others = orders.filter(order => order.productId !== productId);
+    const used = usedLimit(isApplied ? others.filter(isUnderWay) : others);
+    const available = user ? toMajor(user.creditLimit - used) : product.maxAmount;
     const amounts = offeredAmounts(product).filter(amount => amount <= available);
     const { minAmount, step, terms } = product;
     const max = amounts[amounts.length - 1] ?? minAmount;

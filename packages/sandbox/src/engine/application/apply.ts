@@ -107,7 +107,8 @@ export async function applyFor(context: UserContext, choice: LoanChoice): Promis
   }
   if (!isOnboardingStep(existing.status))
     throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
-  const { amount, term } = checkChoice(context, choice, orders, existing.returning);
+  // It holds its part of the limit beside the others that were not sent: another choice must fit what was.
+  const { amount, term } = checkChoice(context, choice, orders.filter(isUnderWay), existing.returning);
   return changeOrder(context, existing, { amount, term, couponId: choice.couponId ?? null });
 }
 

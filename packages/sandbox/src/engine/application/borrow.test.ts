@@ -5,6 +5,7 @@ import {
   getConfirmInfo,
   getLoanAgreement,
   getLoanContract,
+  getStepAmount,
   listOrders,
   submitOrder,
 } from '@sunbird/api-client/contract';
@@ -140,6 +141,14 @@ describe('two applications for more than the limit, from before the data was com
     const { orderNo } = first;
     expect(await client.ok(getConfirmInfo, { orderNo })).toMatchObject({ loanAmount: 50_000 });
     await confirmLoan({ client, orderNo }, { amount: 50_000, term: 180 });
+  });
+
+  test('each can still be changed to less, whatever the other one asks for', async () => {
+    const { client, other } = await applyForTwo();
+    const { productId } = other;
+    expect(await client.ok(getStepAmount, { productId })).toMatchObject({ max: 50_000 });
+    await client.ok(applyForLoan, { productIds: [productId], amount: 20_000, term: 180 });
+    expect(await client.ok(submitOrder, { ...other, consents: [] })).toMatchObject({ status: 1 });
   });
 
   test('the other one is sent only for what is left', async () => {
