@@ -136,7 +136,7 @@ test('help is help', async () => {
 test('a lender with an app of its own, and none in another market, is asked nothing in another one’s name', async () => {
   const { hooks } = v.parse(v.object({ hooks: v.unknown() }), JSON.parse(readFileSync(sandboxHooks, 'utf8')));
   const file = join(mkdtempSync(join(tmpdir(), 'hooks-')), 'hooks.json');
-  writeFileSync(file, JSON.stringify({ hooks, markets: { MX: { packageName: 'mx.kestrel.app' } } }));
+  writeFileSync(file, JSON.stringify({ hooks, markets: { MX: { packageName: 'mx.lender.app' } } }));
   const packages = new Set<string | null>();
   let text = '';
   await verifyApi(['--base-url', 'http://localhost/api', '--markets', 'MX', '--hooks', file], {
@@ -149,7 +149,7 @@ test('a lender with an app of its own, and none in another market, is asked noth
     },
     statuses: [],
   });
-  expect([...packages]).toEqual(['mx.kestrel.app']);
+  expect([...packages]).toEqual(['mx.lender.app']);
   expect(text).toContain('Other market: cannot continue for want of the name of the app of another market');
 });
 
