@@ -58,6 +58,21 @@ test('at a set time, with an end and what follows', async () => {
   expect(shown('[role=status]')).toContain('Harvest is scheduled.');
 });
 
+test('what returns anyway once the standing campaign ends is not offered to follow it', async () => {
+  const standing = { ...harvest, audience: {}, isDefault: true };
+  const before = { ...spring, isDefault: false, share: 0, publishedShare: 0 };
+  const releases = [standing, before, hasty];
+  await showDesk('#/slots/promotion/NG', { me, [slot]: { ...view, releases } });
+  await press('Harvest');
+  await press('Publish Harvest');
+  await press('Until a date');
+  const [next] = [...document.querySelectorAll('dialog select')].reverse();
+  expect([...(next?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Back to Spring',
+    'Hasty (untested) (1 Jan, 1:00)',
+  ]);
+});
+
 type Row = readonly [share: string, where: string, own: Partial<typeof view>];
 const rows: readonly Row[] = [
   ['100%', 'of a site in one language', { languages: ['en'] }],

@@ -52,6 +52,7 @@ function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zo
   const isForSome = conditionsOf(audience) > 0;
   const others = view.releases.filter(({ id }) => id !== release.id);
   const standing = view.releases.find(({ isDefault }) => isDefault);
+  const otherwise = standing?.id === release.id ? view.back?.[0] : standing;
   const overlapping = others.filter(
     one => !one.isDefault && one.publishedShare > 0 && overlap(one.audience, audience),
   );
@@ -63,9 +64,9 @@ function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zo
     /** Whether a second person must agree. */
     asks: (view.secondPerson || release.untested === true) && share > 0,
     /** What borrowers get without this release, and after it. */
-    otherwise: standing?.id === release.id ? view.back?.[0] : standing,
+    otherwise,
     /** Releases that can follow it, but for the one that returns anyway. */
-    followers: others.filter(({ id, failed }) => id !== standing?.id && failed.length === 0),
+    followers: others.filter(({ id, failed }) => id !== otherwise?.id && failed.length === 0),
     /** Campaigns that are for some of the same people. */
     overlapping,
     /** Those of them with as many conditions: a person gets the one that was published first. */
