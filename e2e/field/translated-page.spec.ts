@@ -36,7 +36,6 @@ test('home is translated: each three taps show the new amount and its whole pric
   const low = await tap(page, 'Less', 20_000);
   await translate(page);
   expect(await tap(page, 'More', 23_000)).toEqual(high);
-  await page.screenshot({ path: test.info().outputPath('home.png') });
   expect(await tap(page, 'Less', 20_000)).toEqual(low);
 });
 

@@ -65,14 +65,13 @@ test('a re-loan has the raised limit and the lower rate, and no form', async ({ 
 test('from Me: the account that is added needs a code, outlives a reload, and a reply by SMS takes it back', async ({
   page,
   lender,
-}, info) => {
+}) => {
   const { mobile } = await openAs(page, lender, 4, '/bank_account/add_bankcard?from=me');
   await page.getByRole('button', { name: 'Add another account' }).click();
   await fillOtherAccount(page, lender);
   await page.getByRole('button', { name: 'Save account' }).click();
   const sheet = page.getByRole('dialog', { name: 'Enter the code' });
   await expect(sheet.getByLabel('6-digit code')).toBeFocused();
-  await page.screenshot({ path: info.outputPath('code-of-a-change.png') });
   await page.reload();
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('0000 014 579');
   await seeName(page);

@@ -76,13 +76,11 @@ test('simulator and conformance page have no violation of WCAG 2.2 AA', async ({
   simulator,
   page,
   lender,
-}, info) => {
+}) => {
   await simulator.open();
-  await page.screenshot({ path: info.outputPath('simulator.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
   await simulator.goTo('/user_center/settings');
   await expect(simulator.systemDialog('Log in to the app')).toBeVisible();
-  await page.screenshot({ path: info.outputPath('dialog.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 800 });
@@ -90,7 +88,6 @@ test('simulator and conformance page have no violation of WCAG 2.2 AA', async ({
   await page.getByRole('button', { name: 'Comprobar todo' }).click();
   await expect(page.locator('pre')).toBeVisible();
   expect(await page.locator('#app').boundingBox()).toMatchObject({ x: 0, y: 0 });
-  await page.screenshot({ path: info.outputPath('check.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
