@@ -138,7 +138,7 @@ describe('personal info', () => {
           await expectSame(schema, { ...personal, ...changed }, answers => sendPersonal(code, answers));
         },
       ),
-      { numRuns: runs(25, 150) },
+      { numRuns: runs(25, 100) },
     );
   });
 });
@@ -183,7 +183,7 @@ describe('work and contacts', () => {
           await expectSame(schema, answers, sent => sendAdditional(code, sent));
         },
       ),
-      { numRuns: runs(25, 150) },
+      { numRuns: runs(25, 100) },
     );
   });
 
@@ -222,7 +222,7 @@ describe('accounts', () => {
           await expectSame(schema, { ...assembled(account), ...changed }, sent => sendAccount(code, sent));
         },
       ),
-      { numRuns: runs(25, 150) },
+      { numRuns: runs(25, 100) },
     );
   });
 

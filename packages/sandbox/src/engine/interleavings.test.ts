@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { bundleProgram } from '../testing/bundle-program';
 
 /** Steps in all, and a seed to take the same again. `pnpm test` takes 200, `pnpm test:all` 1,000, `pnpm test:resilience` 10,000. */
-const wanted = Number(process.env.INTERLEAVING_STEPS ?? runs(200, 600));
+const wanted = Number(process.env.INTERLEAVING_STEPS ?? runs(200, 400));
 const seed = Number(process.env.TEST_SEED ?? 11);
 const source = join(__dirname, '../testing/interleavings/main.ts');
 const program = join(__dirname, '../../../../.cache/lender/interleavings.mjs');

@@ -111,6 +111,5 @@ export const status: Recipe = {
     'packages/sandbox/src/openapi',
     'packages/sandbox/src/controls',
     'mfe-borrow/src/records',
-    'packages/wrapper',
   ],
 };

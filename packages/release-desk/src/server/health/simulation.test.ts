@@ -92,8 +92,8 @@ function foundIn(times: number, run: (seed: number) => ReturnType<typeof simulat
   return Array.from({ length: times }, (_, seed) => run(seed + 1)).flatMap(one => one ?? []);
 }
 
-const healthy = runs(20, 200);
-const failing = runs(10, 50);
+const healthy = runs(20, 100);
+const failing = runs(10, 25);
 
 test(`of ${healthy} healthy canaries of 2,000 opens at most one in a hundred is stopped`, () => {
   const stopped = foundIn(healthy, seed => {

@@ -178,7 +178,7 @@ test.each(Object.entries(rows))('%s holds the digits that were typed, however', 
         expect(answer() ?? '').toBe(meant.text);
       }
     }),
-    { numRuns: runs(40, 200) },
+    { numRuns: runs(40, 100) },
   );
 });
 
@@ -203,7 +203,7 @@ test('an amount holds the digits that were typed, however', async () => {
         expect(String(answer() ?? '')).toBe(meant.text);
       }
     }),
-    { numRuns: runs(40, 200) },
+    { numRuns: runs(40, 100) },
   );
 });
 
