@@ -29,11 +29,9 @@ export const formField: Recipe = {
   tests: [
     'packages/loan-domain/src/validation',
     'packages/loan-domain/src/form',
-    'packages/loan-domain/src/markets',
     'packages/api-client/src/contract',
     'packages/testing/src/error-messages.test.ts',
     'packages/sandbox/src/calls/form-rules.test.ts',
-    'mfe-onboarding/src/personal',
     'mfe-onboarding/src/payloads.test.ts',
     'mfe-borrow/src/finish-loading/answers',
   ],
