@@ -23,6 +23,13 @@ describe('so many in a window', () => {
     expect(await ask()).toMatchObject({ data: { retryAfter: 1 } });
   });
 
+  test('a limit may say in its own words what to wait for', async () => {
+    await ask();
+    await ask();
+    expect(await ask({ ...twoInAMinute, text: 'file.tooMany' })).toMatchObject({ text: 'file.tooMany' });
+    expect((await ask())?.text).toBeUndefined();
+  });
+
   test('what counts as several is counted so', async () => {
     const ten = { ...twoInAMinute, limit: 10 };
     expect(await ask({ ...ten, amount: 9 })).toBeUndefined();
