@@ -3,11 +3,11 @@ import { Money } from '@sunbird/i18n';
 import { orderStatus } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { usePolling } from '@sunbird/remote-kit/use-polling';
+import { everyHour, usePolling } from '@sunbird/remote-kit/use-polling';
 import { type CallState, useShell } from '@sunbird/shell-api';
 import { Button, Card, CheckingIllustration, Collapse, Hero, KeyValue, Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { cancellationOf, owedEvery, type SendBack, sendBackOf } from '../shared/order/order-state';
+import { cancellationOf, type SendBack, sendBackOf } from '../shared/order/order-state';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
 import { HomeExtras, HotLoans, otherLoans } from './home-extras';
@@ -91,7 +91,7 @@ const owing: readonly ShownStatus[] = ['repaying', 'overdue'];
 export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
   const sendBack = sendBackOf(order);
   const moves = sendBack !== undefined || moving.includes(view.homeStatus);
-  usePolling(call, moves || (owing.includes(view.homeStatus) && owedEvery), view.homeStatus);
+  usePolling(call, moves || (owing.includes(view.homeStatus) && everyHour), view.homeStatus);
   const below = (
     <>
       <HomeExtras view={view} />

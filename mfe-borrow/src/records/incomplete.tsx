@@ -8,14 +8,13 @@ import {
   type ReceivedStatus,
   unknownStatus,
 } from '@sunbird/loan-domain';
-import { usePolling } from '@sunbird/remote-kit/use-polling';
+import { everyHour, usePolling } from '@sunbird/remote-kit/use-polling';
 import { useShell } from '@sunbird/shell-api';
 import { Button, type CostRow } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import {
   type OnboardingStep,
   onboardingStepsOf,
-  owedEvery,
   sendBackOf,
   usePayoutFailure,
 } from '../shared/order/order-state';
@@ -35,7 +34,7 @@ export function Incomplete(): ReactElement {
   function some(statuses: readonly ReceivedStatus[]) {
     return listed.rows.some(({ status }) => statuses.includes(status));
   }
-  usePolling(listed.call, some(movesByItself) || (some(owed) && owedEvery));
+  usePolling(listed.call, some(movesByItself) || (some(owed) && everyHour));
   return (
     <OrderList
       listed={listed}

@@ -1,6 +1,7 @@
 import { getRepayColor } from '@sunbird/api-client';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useOnChange } from '@sunbird/remote-kit/use-polling';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { AlertIcon, Figure, Segmented, Tag } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
@@ -11,12 +12,7 @@ import styles from './detail.module.css';
 /** How far the due date is, as the lender counts: asked again on another day, and after the date has moved. */
 function useDueInDays({ orderNo, dueDate, overdueDays }: RepayDetail): number | undefined {
   const { data, reload } = useCall(getRepayColor, overdueDays > 0 ? undefined : { orderNo });
-  const days = `${useLenderClock().today()} ${dueDate}`;
-  const before = useRef(days);
-  useEffect(() => {
-    if (before.current !== days) reload();
-    before.current = days;
-  }, [days, reload]);
+  useOnChange(`${useLenderClock().today()} ${dueDate}`, reload);
   return data?.dueInDays;
 }
 

@@ -1,7 +1,7 @@
 import { type Channel, codes, type DataOf, getPortalRepayment, isCallError } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { errorText } from '@sunbird/remote-kit/error-text';
-import { usePolling } from '@sunbird/remote-kit/use-polling';
+import { everyHour, usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import {
@@ -36,9 +36,6 @@ const finalCodes: readonly number[] = [
   codes.notFound,
 ];
 
-/** In ms, while no way to pay is shown: what is owed follows the day, and another payment. */
-const readEvery = 3_600_000;
-
 /** The payment link: anyone who has it can pay, signed in or not. It shows no more than a payer needs. */
 export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactElement {
   const i18n = useMessages();
@@ -47,7 +44,7 @@ export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactEl
   useStepFocus(`${channelId} ${sentAt}`);
   const call = useCall(getPortalRepayment, { payOrderId });
   const isOpen = call.data?.status === 'open';
-  usePolling(call, isOpen && (channelId !== undefined || readEvery), sentAt);
+  usePolling(call, isOpen && (channelId !== undefined || everyHour), sentAt);
   const { error, data: link } = call;
 
   if (isCallError(error, 'ApiError') && finalCodes.includes(error.code)) {

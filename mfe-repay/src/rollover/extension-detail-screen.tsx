@@ -1,6 +1,6 @@
 import { getExtension, getRepayDetail } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
-import { usePolling } from '@sunbird/remote-kit/use-polling';
+import { everyHour, usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Button, Card, CellGroup, CostList, LinkCell, Notice, Stack, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -20,9 +20,6 @@ export function Screen(): ReactElement {
   );
 }
 
-/** In ms. */
-const offeredEvery = 3_600_000;
-
 function ExtensionDetail({ orderNo }: { readonly orderNo: string }): ReactElement {
   const { t, formatDate } = useMessages();
   const shell = useShell();
@@ -30,7 +27,7 @@ function ExtensionDetail({ orderNo }: { readonly orderNo: string }): ReactElemen
   const detail = useCall(getRepayDetail, { orderNo });
   const offered = extension.data && isOffered(extension.data) ? extension.data : undefined;
   // Left open over night, it says by its day what is owed, and which day the new one is.
-  usePolling(extension, offered !== undefined && offeredEvery);
+  usePolling(extension, offered !== undefined && everyHour);
   // A fee that was paid is not asked for again.
   if (offered?.feeReceived) return <PayFee orderNo={orderNo} />;
   const overdue = (detail.data?.overdueDays ?? 0) > 0;

@@ -5,6 +5,21 @@ import { useEffect, useRef } from 'react';
 const waits = [3_000, 5_000, 10_000, 30_000] as const;
 const longestWait = 60_000;
 
+/** In ms, for what changes by the day: a page that is left open over night then says what is owed on its day, and when. */
+export const everyHour = 3_600_000;
+
+/** Acts each time that a value is another one than before; not on the first one. */
+export function useOnChange(value: unknown, act: () => void): void {
+  const before = useRef(value);
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    latest.current();
+  }, [value]);
+}
+
 /**
  * Repeats a call, at growing intervals or every `wait` ms, and never in the background. False stops. A borrower who returns to the
  * page, or reaches another `step`, sees the newest state at once, and the short intervals begin anew.
@@ -16,14 +31,11 @@ export function usePolling(
 ): void {
   const { reload, at, error } = call;
   const repeats = useRef(0);
-  const before = useRef(step);
 
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
+  useOnChange(step, () => {
     repeats.current = 0;
     if (wait !== false) reload();
-  }, [step, wait, reload]);
+  });
 
   useEffect(() => {
     const hasResponse = at !== undefined || error !== undefined;

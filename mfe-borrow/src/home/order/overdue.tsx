@@ -2,6 +2,7 @@ import { getRepayColor, type LoanOrder } from '@sunbird/api-client';
 import { clockText, toMajor, toMinor } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useOnChange } from '@sunbird/remote-kit/use-polling';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -18,7 +19,7 @@ import {
   SkeletonRows,
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { type RepayDetail, useReloadWithHome, useRepayment } from '../../shared/order/use-repayment';
+import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
 import { lateFeePerDay } from '../../shared/price/price-rows';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
@@ -41,7 +42,10 @@ export function Overdue({ order, at, children }: OverdueProps): ReactElement {
   const { t, formatDate } = useMessages();
   const repayment = useRepayment(order);
   const color = useCall(getRepayColor, { orderNo: order.orderNo });
-  useReloadWithHome(at, [repayment, color]);
+  useOnChange(at, () => {
+    repayment.reload();
+    color.reload();
+  });
   const days = repayment.data?.overdueDays ?? color.data?.overdueDays ?? order.overdueDays ?? 0;
   const dueDate = repayment.data?.dueDate ?? order.dueDate;
   const isSettled = repayment.status !== 'loading';

@@ -3,6 +3,7 @@ import { allowsCoupons, isSwitchedOff } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { useDueCalendar } from '@sunbird/remote-kit/due-calendar';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useOnChange } from '@sunbird/remote-kit/use-polling';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -21,7 +22,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useCancellationDraft } from '../../shared/drafts';
-import { type RepayDetail, useReloadWithHome, useRepayment } from '../../shared/order/use-repayment';
+import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import { useLotteryChances } from '../use-home';
@@ -67,7 +68,10 @@ export function Repaying({ order, at, nextLimit, children }: RepayingProps): Rea
   const calls = [repayment, color, useCoupons(order), useLotteryChances()];
   const draft = useCancellationDraft();
   const isSettled = draft.initial !== undefined && calls.every(({ status }) => status !== 'loading');
-  useReloadWithHome(at, [repayment, color]);
+  useOnChange(at, () => {
+    repayment.reload();
+    color.reload();
+  });
   const detail = repayment.data;
   const dueDate = detail?.dueDate ?? order.dueDate;
   return (

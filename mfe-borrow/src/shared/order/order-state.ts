@@ -2,9 +2,6 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { type OrderStatus, onboardingSteps, orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { type MessageKey, useMessages } from '../../use-messages';
 
-/** In ms, how often an order that is owed is read: left open over night, a page says by its day what is owed, and when. */
-export const owedEvery = 3_600_000;
-
 /** After a cancellation the money goes back to the lender. */
 export function isReturning({ returnBy, status }: LoanOrder): boolean {
   return returnBy !== undefined && status !== orderStatus.cancelled;

@@ -1,7 +1,7 @@
 import { type DataOf, getRepayDetail, type LoanOrder } from '@sunbird/api-client';
 import { isOrderStatus } from '@sunbird/loan-domain';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 export type RepayDetail = DataOf<typeof getRepayDetail>;
 
@@ -16,19 +16,4 @@ export function useRepayment({ orderNo }: Pick<LoanOrder, 'orderNo'>): CallState
     if (isOrderStatus(status)) lastLoan.keep({ orderNo, status, currency, owed, dueDate, at });
   }, [data, at, orderNo, lastLoan]);
   return call;
-}
-
-/** Reads calls anew each time that home was read anew: it was pulled, or somebody came back to it. */
-export function useReloadWithHome(
-  at: number | undefined,
-  calls: readonly Pick<CallState<unknown>, 'reload'>[],
-): void {
-  const before = useRef(at);
-  const latest = useRef(calls);
-  latest.current = calls;
-  useEffect(() => {
-    if (before.current === at) return;
-    before.current = at;
-    for (const call of latest.current) call.reload();
-  }, [at]);
 }
