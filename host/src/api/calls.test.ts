@@ -186,7 +186,7 @@ describe('a key whose act got no answer', () => {
     expect(await keyOfAct()).toBe(key);
   });
 
-  test('of nobody, or of a release before, is sent again after a log-in', async () => {
+  test('of a borrower who was not logged in is sent again after the log-in', async () => {
     const { service, keyOfAct } = setUpActs();
     store.set(sessionAtom, undefined);
     const key = await keyOfAct();

@@ -13,14 +13,14 @@ function namesOf(intent: string): string[] {
   return [userId, mobile].flatMap(name => (name ? [`${fnv1a(name) & bits}/${intent}`] : []));
 }
 
-/** Where a key is: the borrower's own, else one of nobody, who has logged in since, or of a release before. */
+/** Where a key is: under the borrower's names, else without one, from before the borrower logged in. */
 function placeOf(intent: string): string {
   return namesOf(intent).find(name => intentStore.get(name) !== undefined) ?? intent;
 }
 
 /**
- * The keys of acts without an answer, of the borrower who is shown: after the end of a session another borrower may act on
- * this phone, with the same words.
+ * The keys of unanswered acts of the borrower who is shown: after the end of a session another borrower may act on this
+ * device, in the same words.
  */
 export const ownIntents: IntentStore = {
   get: intent => intentStore.get(placeOf(intent)),

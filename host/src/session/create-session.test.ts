@@ -2,28 +2,15 @@ import { codes } from '@sunbird/api-client';
 import { sessionEndedAtom, store, toastAtom } from '../state';
 import { tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
-import { createSession } from './create-session';
 import { identify, sessionAtom } from './session-atom';
-import { recordEvents } from './testing/start-session';
-
-function setUp() {
-  const { events, emitted } = recordEvents();
-  const parts = createSession({
-    events,
-    deviceId: 'device-1',
-    currentRoute: () => undefined,
-    translate: key => `text of ${key}`,
-  });
-  parts.session.adopt('token', '8031234567', 'U7');
-  return { ...parts, events, emitted };
-}
+import { startSignedIn } from './testing/start-session';
 
 beforeEach(() => {
   window.location.hash = '#/records';
 });
 
 test('a session that the lender refuses ends: home, with a card that knows why and where', () => {
-  const { events, emitted } = setUp();
+  const { events, emitted } = startSignedIn();
   void events.emit('sessionRefused', { code: codes.otherDevice });
   expect(tokenItem.read()).toBeUndefined();
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
@@ -34,7 +21,7 @@ test('a session that the lender refuses ends: home, with a card that knows why a
 });
 
 test('a request to log out removes the drafts of the borrower', async () => {
-  const { drafts, events } = setUp();
+  const { drafts, events } = startSignedIn();
   await drafts.save('bank', { accountNo: '1' }, { sessionOnly: ['accountNo'] });
   expect(sessionStorage.getItem(storageKeys.sessionDrafts)).toContain('accountNo');
   await events.emit('logOutRequested', undefined);
@@ -42,7 +29,7 @@ test('a request to log out removes the drafts of the borrower', async () => {
 });
 
 test('a form that was begun before the user id was known is found under it', async () => {
-  const { drafts, session } = setUp();
+  const { drafts, session } = startSignedIn();
   session.adopt('token', '8120000000', undefined);
   await drafts.save('work', { companyName: 'X' });
   identify('U8');

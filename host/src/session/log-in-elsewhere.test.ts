@@ -2,10 +2,9 @@ import { codes } from '@sunbird/api-client';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import { loggingOutAtom, sessionEndedAtom, store } from '../state';
 import { type StorageKey, storageKeys } from '../storage/storage';
-import { createSession } from './create-session';
 import { watchOtherTabs } from './other-tabs';
 import { sessionAtom, storeLogin } from './session-atom';
-import { recordEvents } from './testing/start-session';
+import { startSignedIn } from './testing/start-session';
 
 const route: RouteDeclaration = { path: '/', name: 'home', screen: 'Home', tab: 'home' };
 
@@ -23,14 +22,7 @@ function writesOfLogIn(): [StorageKey, string][] {
 test('home that says that the session is over is of who logs in in another tab, and no longer says so', () => {
   const elsewhere = writesOfLogIn();
   expect(elsewhere.map(([key]) => key).sort()).toEqual([storageKeys.token, storageKeys.userInfo]);
-  const { events } = recordEvents();
-  const parts = createSession({
-    events,
-    deviceId: 'device-1',
-    currentRoute: () => route,
-    translate: key => key,
-  });
-  parts.session.adopt('token', '8031234567', 'U7');
+  const { events, ...parts } = startSignedIn(() => route);
   void events.emit('sessionRefused', { code: codes.otherDevice });
   watchOtherTabs({ ...parts, currentRoute: () => ({ remote: 'sunbird/borrow', route }) });
   expect(store.get(sessionEndedAtom)).toBeDefined();

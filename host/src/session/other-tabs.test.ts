@@ -2,34 +2,16 @@ import { codes } from '@sunbird/api-client';
 import { store } from '../state';
 import { tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
-import { createSession } from './create-session';
 import { watchOtherTabs } from './other-tabs';
 import { authorization, sessionAtom } from './session-atom';
-import { recordEvents } from './testing/start-session';
+import { startSignedIn } from './testing/start-session';
 
-// jsdom has no IndexedDB, which all tabs share.
-const mockStored = new Map<string, unknown>();
-jest.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  get: async (key: string) => mockStored.get(key),
-  set: async (key: string, value: unknown) => void mockStored.set(key, value),
-  async delMany(gone: string[]) {
-    for (const key of gone) mockStored.delete(key);
-  },
-  keys: async () => [...mockStored.keys()],
-}));
+jest.mock('idb-keyval', () => jest.requireActual('../testing/stored-in-memory'));
 
 function setUp() {
-  const { events, emitted } = recordEvents();
-  const parts = createSession({
-    events,
-    deviceId: 'device-1',
-    currentRoute: () => undefined,
-    translate: key => `text of ${key}`,
-  });
-  parts.session.adopt('token', '8031234567', 'U7');
+  const parts = startSignedIn();
   watchOtherTabs({ ...parts, currentRoute: () => undefined });
-  return { ...parts, events, emitted };
+  return parts;
 }
 
 describe('another tab', () => {

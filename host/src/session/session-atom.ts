@@ -82,7 +82,7 @@ export function authorization(): string | undefined {
 type Names = Pick<SessionState, 'userId' | 'mobile'>;
 
 /** Whether these are one borrower; also where too little is known to tell. */
-function isSame(one: Names, other: Names): boolean {
+export function isSameBorrower(one: Names, other: Names): boolean {
   if (one.userId === undefined && one.mobile === undefined) return true;
   return one.userId === other.userId || (one.mobile !== undefined && one.mobile === other.mobile);
 }
@@ -93,7 +93,10 @@ export function storeLogin(token: string, mobile: string, userId: string, handle
   // The wrapper returns the token of a log-in here without its handle.
   const revoke = handle ?? (known?.Authorization === Authorization ? known.revoke : undefined);
   const ended = store.get(sessionEndedAtom);
-  store.set(othersPathAtom, ended?.of && !isSame(ended.of, { userId, mobile }) ? ended.at : undefined);
+  store.set(
+    othersPathAtom,
+    ended?.of && !isSameBorrower(ended.of, { userId, mobile }) ? ended.at : undefined,
+  );
   store.set(sessionEndedAtom, undefined);
   store.set(loggingOutAtom, false);
   store.set(sessionAtom, { Authorization, revoke, userId, mobile });

@@ -10,6 +10,7 @@ import type { LogoutReload } from './reload-after-logout';
 import {
   authorization,
   forgetVisit,
+  isSameBorrower,
   removeBorrower,
   sessionAtom,
   showStored,
@@ -62,7 +63,7 @@ async function registerBorrower(
 function adopt(events: EventBus, token: string, mobile: string, userId: string | undefined): boolean {
   const wasLoggedIn = authorization() !== undefined;
   const known = userInfoItem.read()?.basicInfo;
-  const isSame = known !== undefined && (userId === known.userId || mobile === known.mobile);
+  const isSame = known !== undefined && isSameBorrower(known, { userId, mobile });
   const isOther = known !== undefined && !isSame;
   if (isOther) {
     storeTyped();

@@ -3,24 +3,15 @@ import { act, createFakeShell, renderHook, waitFor } from '@sunbird/testing';
 import type { ReactNode } from 'react';
 import { store } from '../state';
 import { storageKeys } from '../storage/storage';
-import { createSession } from './create-session';
+import { stored as inMemory } from '../testing/stored-in-memory';
 import { followOtherTab } from './other-tabs';
 import { sessionAtom } from './session-atom';
-import { recordEvents } from './testing/start-session';
+import { startSignedIn } from './testing/start-session';
 
-const mockStored = new Map<string, unknown>();
-jest.mock('idb-keyval', () => ({
-  createStore: () => undefined,
-  get: async (key: string) => mockStored.get(key),
-  set: async (key: string, value: unknown) => void mockStored.set(key, value),
-  async delMany(gone: string[]) {
-    for (const key of gone) mockStored.delete(key);
-  },
-  keys: async () => [...mockStored.keys()],
-}));
+jest.mock('idb-keyval', () => jest.requireActual('../testing/stored-in-memory'));
 
 beforeEach(() => {
-  mockStored.clear();
+  inMemory.clear();
   sessionStorage.clear();
 });
 // jsdom has none.
@@ -28,14 +19,7 @@ beforeEach(() => Object.assign(performance, { clearResourceTimings: jest.fn() })
 
 /** A form of a borrower who has just typed, and whose last letters are not stored yet. */
 async function openForm() {
-  const { events } = recordEvents();
-  const parts = createSession({
-    events,
-    deviceId: 'device-1',
-    currentRoute: () => undefined,
-    translate: key => key,
-  });
-  parts.session.adopt('token', '8031234567', 'U7');
+  const parts = startSignedIn();
   const shell = { ...createFakeShell(), drafts: parts.drafts };
   const { result, unmount } = renderHook(
     () => useDraft<{ name: string }>('personal', (stored: DraftValues) => stored),
@@ -55,7 +39,7 @@ async function openForm() {
 async function stored() {
   await act(() => new Promise(done => setTimeout(done)));
   return {
-    ...Object.fromEntries(mockStored),
+    ...Object.fromEntries(inMemory),
     ...JSON.parse(sessionStorage[storageKeys.sessionDrafts] ?? '{}'),
   };
 }

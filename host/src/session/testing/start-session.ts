@@ -1,4 +1,5 @@
 import { createEvents, type ShellEvents } from '../../events';
+import { createSession } from '../create-session';
 import { createSessionService } from '../session-service';
 
 const names: readonly (keyof ShellEvents)[] = [
@@ -25,4 +26,15 @@ export function startSession() {
   const { events, emitted } = recordEvents();
   const service = createSessionService({ events, deviceId: 'device-1', reloadAtHome });
   return { service, events, emitted, reloadAtHome };
+}
+
+/** The session with all that belongs to it, of a borrower who is logged in. */
+export function startSignedIn(
+  currentRoute: Parameters<typeof createSession>[0]['currentRoute'] = () => undefined,
+) {
+  const { events, emitted } = recordEvents();
+  const translate = (key: string) => `text of ${key}`;
+  const parts = createSession({ events, deviceId: 'device-1', currentRoute, translate });
+  parts.session.adopt('token', '8031234567', 'U7');
+  return { ...parts, events, emitted };
 }
