@@ -51,6 +51,6 @@ test.each([
   expect(!proof.ok && Object.keys(proof.issues)).toEqual(Object.keys(issues));
 });
 
-test.each(['930', '2:05 PM', ' '])('%j, of a draft of before, is no time of day', paidAt => {
+test.each(['930', '2:05 PM', ' '])('%j in a draft is no time of day', paidAt => {
   expect(payTimeOf({ paidOn: '2026-03-05', paidAt }, zone, now)).toBe(Date.UTC(2026, 2, 5, 11));
 });

@@ -16,7 +16,7 @@ export interface ProofValues extends Record<string, unknown> {
   readonly amount?: string;
   /** `YYYY-MM-DD`, or digits of a day that is not typed to its end. */
   readonly paidOn?: string;
-  /** `HH:MM`; any other text, as older drafts have it, is none. */
+  /** `HH:MM`; any other text of a draft is none. */
   readonly paidAt?: string;
   readonly channel?: string;
   readonly remark?: string;

@@ -130,8 +130,8 @@ function goesOn(order: Order, rejected: Order, now: number): boolean {
 
 /**
  * Deletes a rejected borrower a week after the rejection, except a keyed hash of the mobile and the retry date. It waits
- * for the end of an application that goes on, and until a refund is sent. A borrower who was paid a loan is kept, because the ledger must stay
- * complete.
+ * for the end of an application that goes on, and until a refund is sent. A borrower who was paid a loan is kept,
+ * because the ledger must stay complete.
  */
 export async function forgetRejected(work: Work, user: User, orderNo: string): Promise<void> {
   const order = await findOrder(work, orderNo);

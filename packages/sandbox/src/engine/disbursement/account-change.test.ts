@@ -288,7 +288,7 @@ describe('a reply that stops the change', () => {
     expect(await reply(mobile, typed(await stopNumber(mobile)))).toEqual({ status: 'stopped' });
   });
 
-  test('ends no session twice: no device is shown as logged in, and who logged out is told so', async () => {
+  test('ends open sessions only: none is shown as open, and a logged-out one stays logged out', async () => {
     const borrower = await lender.borrower(4);
     const { mobile } = borrower;
     const newPhone = async () => {
