@@ -96,7 +96,8 @@ const heights = [640, 700, 760, 820, 900];
  */
 const names: readonly RegExp[] = [
   /^(?:English|Español)$/,
-  /\b(?:lun|mar|mié|jue|vie|sáb|dom)\b/g,
+  // No `\b` at its end: an é is no letter to it.
+  /\b(?:lun|mar|mié|jue|vie|sáb|dom)(?!\p{L})/gu,
   /\b\d{1,2} (?:de )?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)[a-z]*\b(?: de \d{4})?/g,
   /\bSunbird\b(?: México, S\.A\. de C\.V\., SOFOM, E\.N\.R\.)?/g,
   /\b(?:MXN|OXXO|SPEI|STP|SIPRES)\b/g,
