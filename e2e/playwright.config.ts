@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   snapshotPathTemplate: '{testDir}/accessibility/{arg}{ext}',
   outputDir: '../.cache/playwright',
-  // A worker waits for responses and timers half of its time: four keep two cores busy.
-  workers: 4,
+  // A worker waits for responses and timers half of its time: three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   // A test that passes only at its second try has found a race: nothing is tried again.
   retries: 0,

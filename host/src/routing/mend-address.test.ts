@@ -1,5 +1,4 @@
 import { routePaths } from '@sunbird/loan-domain';
-import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
 import { isPlainAddress, mendedPath } from './mend-address';
 
@@ -65,7 +64,7 @@ test('any decoration of any route leads to the route, with its query', () => {
         expect(mendedPath(address, paths) ?? address).toBe(address === `#${wanted}` ? address : wanted);
       },
     ),
-    { numRuns: runs(300, 5000) },
+    { numRuns: 1000 },
   );
 });
 

@@ -113,7 +113,7 @@ async function quick(): Promise<StepResult[]> {
     quickChecks().then(async checks => [...checks, ...(await buildSite())]),
     unitTests([]),
   );
-  return [...results, await browserTests(['--grep', quickTag, '--workers=3'])];
+  return [...results, await browserTests(['--grep', quickTag])];
 }
 
 /** What `pnpm test:all` has beyond `pnpm test`. */

@@ -8,7 +8,7 @@ function digitOf(character: string): string {
 
 /** The text with the digits of every script as 0 to 9: `٠٨٠٣`, `०८०३` and `０８０３` are `0803`. */
 export function plainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, digitOf);
+  return text.replace(/(?![0-9])\p{Nd}/gu, digitOf);
 }
 
 /** The digits of a typed text, in whatever script they were typed. */

@@ -33,8 +33,16 @@ type Row<Table extends PgTable> = Table['$inferSelect'];
 /** Which rows of a table: that of a primary key, or those that have all of these values. */
 type Which<Table extends PgTable, Name extends keyof Row<Table>> = string | Readonly<Pick<Row<Table>, Name>>;
 
+/** Every query asks for it, and drizzle works a table out anew each time. */
+const keys = new WeakMap<PgTable, PgColumn | undefined>();
+
 function keyOf(table: PgTable): PgColumn | undefined {
-  return getTableConfig(table).columns.find(({ primary }) => primary);
+  if (!keys.has(table))
+    keys.set(
+      table,
+      getTableConfig(table).columns.find(({ primary }) => primary),
+    );
+  return keys.get(table);
 }
 
 function keyIs(table: PgTable, key: string): SQL {

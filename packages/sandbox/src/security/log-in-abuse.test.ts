@@ -1,6 +1,5 @@
 import { codes } from '@sunbird/api-client';
 import { login, register, sendVerifyCode, validateVerifyCode } from '@sunbird/api-client/contract';
-import { firstOfEach, runs } from '@sunbird/testing/runs';
 import { logInLimits } from '../session/log-in-limits';
 import { defaultSettings, readSettings } from '../settings';
 import { useFreshLender } from '../testing/fresh-lender';
@@ -62,10 +61,10 @@ test('the limits are those of a lender in earnest; one setting raises that of an
   });
 });
 
-test('codes to 80 numbers from one address: 30 go out, then one in two minutes', async () => {
+test('codes to many numbers from one address: 30 go out, then one in two minutes', async () => {
   const client = lender.client('NG', evil);
   const answers = [];
-  const asked = runs(33, 80);
+  const asked = 33;
   for (let index = 0; index < asked; index += 1) {
     answers.push(await ask(client, numberOf(index), `invented-${index}`));
   }
@@ -80,7 +79,7 @@ test('codes to 80 numbers from one address: 30 go out, then one in two minutes',
 
 test('codes to many numbers from the addresses of one IPv6 network, which cost nothing', async () => {
   const answers = [];
-  const asked = runs(33, 60);
+  const asked = 33;
   for (let index = 0; index < asked; index += 1) {
     const client = lender.client('NG', `2001:db8:1:${index}::${index + 1}`);
     answers.push(await ask(client, numberOf(index), `invented-${index}`));
@@ -90,7 +89,7 @@ test('codes to many numbers from the addresses of one IPv6 network, which cost n
 
 test('codes that are used cost the address nothing: many borrowers may share one', async () => {
   const client = lender.client('NG', evil);
-  for (let index = 0; index < runs(32, 60); index += 1) {
+  for (let index = 0; index < 32; index += 1) {
     const mobile = numberOf(index);
     expect((await ask(client, mobile, `phone-${index}`)).code).toBe(0);
     const verifyCode = await lender.codeFor(mobile);
@@ -107,10 +106,10 @@ test('codes to many numbers from one device, over many addresses', async () => {
   expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([6, 4]);
 });
 
-test('120 guesses over 30 numbers from one address: 30 are compared', async () => {
+test('guesses over many numbers from one address: 30 are compared', async () => {
   const client = lender.client('NG', evil);
   const answers = [];
-  const guesses = runs(36, 120);
+  const guesses = 36;
   for (let index = 0; index < guesses; index += 1) {
     answers.push(await guess(client, numberOf(Math.floor(index / 4)), `invented-${index}`));
   }
@@ -174,23 +173,20 @@ type Scene = (typeof scenes)[number];
 
 const uses = scenes.flatMap(sent => scenes.map(used => [sent, used] as const));
 
-test.each(firstOfEach(uses, ([sent, used]) => `${sent === used} ${used}`))(
-  'a code that was sent for %s, used for %s',
-  async (sent, used) => {
-    const client = lender.client('NG', home);
-    const about = { mobile: victim, deviceId: 'phone' };
-    await client.ok(sendVerifyCode, { ...about, countryCode: '+234', scene: sent, channel: 'sms' });
-    const verifyCode = await lender.codeFor(victim);
-    // A number that is unknown goes on to registration with the code of its log-in: both let somebody in.
-    const entries: readonly Scene[] = ['login', 'register'];
-    const isMeant = sent === used || (entries.includes(sent) && entries.includes(used));
-    const checked = await client.ok(validateVerifyCode, { ...about, verifyCode, scene: used });
-    expect(checked.valid).toBe(isMeant);
-    if (!entries.includes(used)) return;
-    const entered = await client.call(register, { ...about, verifyCode, agreedPolicyVersion: '1' });
-    expect(entered.code).toBe(isMeant ? 0 : codes.captchaInvalid);
-  },
-);
+test.each(uses)('a code that was sent for %s, used for %s', async (sent, used) => {
+  const client = lender.client('NG', home);
+  const about = { mobile: victim, deviceId: 'phone' };
+  await client.ok(sendVerifyCode, { ...about, countryCode: '+234', scene: sent, channel: 'sms' });
+  const verifyCode = await lender.codeFor(victim);
+  // A number that is unknown goes on to registration with the code of its log-in: both let somebody in.
+  const entries: readonly Scene[] = ['login', 'register'];
+  const isMeant = sent === used || (entries.includes(sent) && entries.includes(used));
+  const checked = await client.ok(validateVerifyCode, { ...about, verifyCode, scene: used });
+  expect(checked.valid).toBe(isMeant);
+  if (!entries.includes(used)) return;
+  const entered = await client.call(register, { ...about, verifyCode, agreedPolicyVersion: '1' });
+  expect(entered.code).toBe(isMeant ? 0 : codes.captchaInvalid);
+});
 
 test('20 requests for codes to one number keep its owner out on no phone', async () => {
   const owner = await registerAtHome('own-phone');

@@ -304,7 +304,7 @@ async function expectLimitsToHold(): Promise<void> {
 }
 
 test('no strange request makes the server fail, a table grow beyond what was accepted, or a limit give way', async () => {
-  const cases = Number(process.env.FUZZ_CASES ?? runs(200, 1500));
+  const cases = Number(process.env.FUZZ_CASES ?? runs(200, 700));
   let rows = await rowCounts(lender);
   const property = fc.asyncProperty(request, async sent => {
     rows = await leavesNoMore(sent, rows);

@@ -5,7 +5,6 @@ import {
   remindOfPromotion,
   reservePromotionPlace,
 } from '@sunbird/api-client/contract';
-import { runs } from '@sunbird/testing/runs';
 import { promotionEntries } from '../../database/schema';
 import { useToldLender } from '../../testing/fresh-lender';
 import { placesPerDay } from './promotion';
@@ -34,7 +33,7 @@ test('who asks to be reminded gets one message next morning, and the number is f
 test('a number gets two messages that it did not ask for, and one more a week', async () => {
   const { lender: running } = lender.sandbox;
   const before = running.settings;
-  const campaigns = Array.from({ length: runs(10, 30) }, (_, index) => `campaign-${index}`);
+  const campaigns = Array.from({ length: 10 }, (_, index) => `campaign-${index}`);
   running.settings = { ...before, campaigns };
   async function askForAll() {
     const answers = [];
