@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Queries } from './database/open-database';
 import { users } from './database/schema';
 import { Refusal } from './errors';
@@ -65,11 +66,18 @@ async function countAgain(
   });
 }
 
+/**
+ * A transaction that sees one moment of the database and can change nothing. In another one, each query sees what was
+ * committed until then: a payment would be received, and its loan still owed in full.
+ */
+export const snapshot: PgTransactionConfig = { isolationLevel: 'repeatable read', accessMode: 'read only' };
+
 /** Runs `action` in one transaction. */
 export async function inTransaction<Result>(
   lender: Lender,
   now: number,
   action: (work: Work) => Promise<Result>,
+  config?: PgTransactionConfig,
 ): Promise<Result> {
   const waiting: (() => void)[] = [];
   const counted: ((work: Work) => Promise<unknown>)[] = [];
@@ -78,7 +86,7 @@ export async function inTransaction<Result>(
       followUps.set(queries, waiting);
       counts.set(queries, counted);
       return action({ lender, queries, now });
-    })
+    }, config)
     .catch(async error => {
       // Best effort: the error of the transaction is the one to report.
       if (!(error instanceof Refusal) && counted.length > 0)
@@ -94,15 +102,17 @@ export async function inCallTransaction<Result>(
   lender: Lender,
   now: number,
   action: (work: Work) => Promise<Result>,
+  config?: PgTransactionConfig,
 ): Promise<Result> {
-  const outcome = await inTransaction(lender, now, async work => {
+  async function keeping(work: Work) {
     try {
       return { data: await action(work) };
     } catch (error) {
       if (error instanceof Refusal && error.keep) return { refusal: error };
       throw error;
     }
-  });
+  }
+  const outcome = await inTransaction(lender, now, keeping, config);
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.data;
 }

@@ -94,5 +94,5 @@ export const loanMarketCalls: readonly CallHandler[] = [
       multiple: multipleOf(context, order),
       channels: toChannels(context, order.market, amount),
     };
-  }).with({ trial: { in: owing } }),
+  }).with({ writes: true, trial: { in: owing } }),
 ];

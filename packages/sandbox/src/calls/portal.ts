@@ -122,7 +122,7 @@ export const portalCalls: readonly CallHandler[] = [
       };
     },
     portalLimit,
-  ).with({ trial: { in: owing, otherwise: codes.notFound } }),
+  ).with({ writes: true, trial: { in: owing, otherwise: codes.notFound } }),
 
   onPublicCall(
     confirmPortalRepayment,

@@ -112,7 +112,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       concepto: extraOf(target, 'concepto'),
       bank: account.bankName,
     };
-  }).with({ trial: { markets: ['MX'] } }),
+  }).with({ writes: true, trial: { markets: ['MX'] } }),
 
   onCall(getOxxoReference, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'oxxo');
@@ -133,7 +133,10 @@ export const repayProviderCalls: readonly CallHandler[] = [
       fee: toMajor(fee),
       instructions: [say(context, 'oxxo.step1'), say(context, 'oxxo.step2'), say(context, 'oxxo.step3')],
     };
-  }).with({ trial: { payload: { amount: 500 }, in: owing, otherwise: codes.fieldErrors, markets: ['MX'] } }),
+  }).with({
+    writes: true,
+    trial: { payload: { amount: 500 }, in: owing, otherwise: codes.fieldErrors, markets: ['MX'] },
+  }),
 
   onCall(getMonnifyAccounts, async (context, { orderNo }) => {
     const { order, channel } = await channelFor(context, orderNo, 'monnify_reserved');
@@ -148,7 +151,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       reservationReference: extraOf(first, 'reservationReference'),
       status: 'ACTIVE' as const,
     };
-  }).with({ trial: { markets: ['NG'] } }),
+  }).with({ writes: true, trial: { markets: ['NG'] } }),
 
   onCall(getFlutterwaveAccount, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_reserved');
@@ -161,7 +164,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       orderRef: extraOf(target, 'orderRef'),
       note: account.note ?? '',
     };
-  }).with({ trial: { in: owing, markets: ['NG'] } }),
+  }).with({ writes: true, trial: { in: owing, markets: ['NG'] } }),
 
   onCall(createDedicatedAccount, async (context, { orderNo }) => {
     const { order, channel } = await channelFor(context, orderNo, 'paystack_dedicated');
@@ -204,7 +207,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       reference: started.reference,
       couponAmount: repayment.cardCoupon,
     };
-  }).with({ trial: { payload: orderOnly, markets: ['NG'] } }),
+  }).with({ writes: true, trial: { payload: orderOnly, markets: ['NG'] } }),
 
   onCall(getFlutterwaveLink, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_link');
@@ -215,7 +218,10 @@ export const repayProviderCalls: readonly CallHandler[] = [
       expireAt: target.expiresAt ?? intent.expiresAt,
       couponUntil,
     };
-  }).with({ trial: { payload: { amount: 1000 }, in: owing, otherwise: codes.fieldErrors, markets: ['NG'] } }),
+  }).with({
+    writes: true,
+    trial: { payload: { amount: 1000 }, in: owing, otherwise: codes.fieldErrors, markets: ['NG'] },
+  }),
 
   onCall(verifyFlutterwaveOtp, async (context, { flwRef, otp }) => {
     const target = await findFlutterwaveTarget(context, flwRef);

@@ -47,7 +47,7 @@ export const rolloverCalls: readonly CallHandler[] = [
       timesUsed: order.rolloversUsed,
       maxTimes: rules.maxTimes,
     };
-  }).with({ trial: { in: confirmed } }),
+  }).with({ writes: true, trial: { in: confirmed } }),
 
   onCall(confirmExtension, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);

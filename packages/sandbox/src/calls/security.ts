@@ -105,7 +105,7 @@ export const securityCalls: readonly CallHandler[] = [
     if (!check.valid) return { valid: false, attemptsLeft: check.attemptsLeft };
     const ticket = await codeTicket(context, { market, mobile: form.mobile }, scene, check.codeId);
     return { valid: true, ticket };
-  }).with({ trial: { payload: { verifyCode: '111111', scene: 'confirm' } } }),
+  }).with({ writes: true, trial: { payload: { verifyCode: '111111', scene: 'confirm' } } }),
 
   onPublicCall(login, async (context, { mobile, verifyCode, deviceId }) => {
     const { market, packageName } = context.caller;

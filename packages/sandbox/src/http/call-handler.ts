@@ -55,8 +55,10 @@ export interface CallLimit {
   readonly text?: TextKey;
 }
 
-/** What tests and documentation know of a call beside its declaration. */
+/** What is known of a call beside its declaration. */
 interface CallFacts {
+  /** Of a GET that does not act and stores something all the same, such as the account that it answers with. */
+  readonly writes?: true;
   /** Without one a test makes the call with the fields that it knows, in every status. */
   readonly trial?: Trial;
 }

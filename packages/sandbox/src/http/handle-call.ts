@@ -8,7 +8,7 @@ import { runDueJobs } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
 import { limitRate } from '../session/rate-limit';
 import { userIdOf } from '../session/tokens';
-import { inCallTransaction, lockUser, type User, type Work } from '../work';
+import { inCallTransaction, lockUser, snapshot, type User, type Work } from '../work';
 import type { Caller, CallHandler, ReadCall } from './call-handler';
 
 interface CallRequest {
@@ -78,7 +78,9 @@ async function admit(lender: Lender, request: CallRequest): Promise<string | und
 async function perform(lender: Lender, request: CallRequest, call: ReadCall, userId: string | undefined) {
   const { now } = request;
   if (userId) await runDueJobs(lender, { until: now, userId });
-  return inCallTransaction(lender, now, work => run(work, request, call, userId));
+  const { endpoint, writes = endpoint.acts || endpoint.method !== 'GET' } = request.handler;
+  const config = writes ? undefined : snapshot;
+  return inCallTransaction(lender, now, work => run(work, request, call, userId), config);
 }
 
 function checkedData({ endpoint }: CallHandler, data: unknown): unknown {

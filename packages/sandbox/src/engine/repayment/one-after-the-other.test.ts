@@ -39,6 +39,24 @@ async function meanwhile<Answer>(
   return result;
 }
 
+test('whoever reads while payments come in sees each of them whole, or not at all', async () => {
+  const borrower = await lender.borrower(2);
+  const accountNumber = await accountOf(borrower);
+  const { totalRepayAmount: total } = await detailOf(borrower);
+  let isPaying = true;
+  async function read(): Promise<void> {
+    const { payments: received, repaidAmount, unrepaidAmount } = await detailOf(borrower);
+    const sum = received.reduce((all, { amount }) => all + amount, 0);
+    expect([repaidAmount, unrepaidAmount]).toEqual([sum, total - sum]);
+    if (isPaying) await read();
+  }
+  const reading = Promise.all([read(), read(), read()]);
+  for (let paid = 0; paid < 10; paid += 1) await lender.control('/pay', { accountNumber, amount: 1000 });
+  isPaying = false;
+  await reading;
+  expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 10_000 });
+});
+
 test('a proof of payment that two people decide on is decided once', async () => {
   const borrower = await lender.borrower(2);
   const payTime = lender.sandbox.lender.clock.now();
