@@ -13,7 +13,7 @@ import { desc } from 'drizzle-orm';
 import type { TextKey } from '../catalogue/texts';
 import { findRows } from '../database/rows';
 import { coupons } from '../database/schema';
-import { orderOf } from '../engine/order';
+import { orderOf, ordersOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { type Coupon, couponOf, isUnused, reserveCoupon, unusableReason } from '../engine/rewards/coupon';
@@ -68,6 +68,12 @@ async function loanAmountFor(context: UserContext, orderNo: string | undefined, 
   return amount !== undefined && isMajor(amount) ? toMinor(amount) : undefined;
 }
 
+/** The order numbers of the borrower's loans that are owed, without one. */
+async function otherLoans(context: UserContext, orderNo: string): Promise<string[]> {
+  const orders = await ordersOf(context, context.user.userId);
+  return orders.filter(order => isOwing(order) && order.orderNo !== orderNo).map(order => order.orderNo);
+}
+
 export const lotteryCalls: readonly CallHandler[] = [
   onPublicCall(getLotteryChances, async (context, _payload, user) => ({
     show: user !== undefined,
@@ -95,10 +101,11 @@ export const lotteryCalls: readonly CallHandler[] = [
 
   onCall(listCoupons, async (context, { status, orderNo, amount }) => {
     const loanAmount = await loanAmountFor(context, orderNo, amount);
+    const others = orderNo ? await otherLoans(context, orderNo) : [];
     return (await couponsOf(context))
       .filter(coupon => !status || couponStatus(coupon, context.now) === status)
       .map(coupon => {
-        const reason = unusableReason(coupon, loanAmount, context.now);
+        const reason = unusableReason(coupon, { loanAmount, others }, context.now);
         return {
           ...toCoupon(context, coupon),
           usable: reason === undefined,
@@ -118,9 +125,10 @@ export const lotteryCalls: readonly CallHandler[] = [
     const coupon = await couponOf(context, context.user.userId, couponId);
     if (!isOwing(order)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.nothingOwed' });
     if (order.returnBy !== null) throw new Refusal(codes.notInThisStatus, { text: 'coupon.loanReturned' });
+    const others = await otherLoans(context, orderNo);
     const text =
       coupon.type === 'repay'
-        ? unusableReason(coupon, order.amount, context.now)
+        ? unusableReason(coupon, { loanAmount: order.amount, others }, context.now)
         : ('coupon.forLoan' as const);
     if (text) throw new Refusal(codes.notInThisStatus, { text });
     const { total } = await readDebt(context, order);

@@ -111,7 +111,8 @@ export async function expireOffer(work: Work, order: Order): Promise<void> {
 /** The coupon that was chosen with the application, if it can be used on the loan now. */
 async function chosenCoupon(work: Work, { userId, couponId, amount }: Order): Promise<Coupon | undefined> {
   const coupon = couponId ? await findRow(work, coupons, { couponId, userId }) : undefined;
-  const isUsable = coupon && coupon.type !== 'repay' && !unusableReason(coupon, amount, work.now);
+  const isUsable =
+    coupon && coupon.type !== 'repay' && !unusableReason(coupon, { loanAmount: amount }, work.now);
   return isUsable ? coupon : undefined;
 }
 

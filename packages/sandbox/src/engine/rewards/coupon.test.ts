@@ -1,6 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import {
   applyCoupon,
+  applyForLoan,
   authorizePaystackCard,
   confirmNewLoan,
   confirmPortalRepayment,
@@ -18,13 +19,28 @@ import {
   getRepayProducts,
   listCoupons,
   listUsedCoupons,
+  submitOrder,
 } from '@sunbird/api-client/contract';
 import { confirmLoan, detailOf, giveCoupon, transfer } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
 import { giveAccount } from '../../testing/plan-context';
+import type { TestBorrower } from '../../testing/test-lender';
 import { drawOdds, prizeOf } from './promotion';
 
 const lender = useToldLender();
+
+/** Another loan of the borrower, of which is owed too. */
+async function secondLoan({ client }: TestBorrower): Promise<string> {
+  const productId = 'mx-small';
+  const choice = { productIds: [productId], amount: 1000 };
+  const [order] = (await client.ok(applyForLoan, choice)).orders;
+  const orderNo = order?.orderNo ?? '';
+  await client.ok(submitOrder, { orderNo, productId, consents: [] });
+  await lender.advance('PT1M');
+  await confirmLoan({ client, orderNo }, { amount: 1000 });
+  await lender.advance('PT1M');
+  return orderNo;
+}
 
 describe('coupons', () => {
   test('a coupon reserved for a payment is used once the rest is paid', async () => {
@@ -128,6 +144,24 @@ describe('coupons', () => {
     expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
     expect((await client.ok(listUsedCoupons, {})).list).toMatchObject([{ couponId: large.couponId }]);
     expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 1 });
+  });
+
+  test('while a reference of one loan may be paid with it, it is not for another one', async () => {
+    const borrower = await lender.borrower(2, 'MX');
+    const { client, orderNo } = borrower;
+    const { couponId } = await giveCoupon(lender, borrower, { amount: 10_000, currency: 'MXN' });
+    const { unrepaidAmount: amount } = await detailOf(borrower);
+    const { payable } = await client.ok(applyCoupon, { couponId, orderNo, amount });
+    const { reference } = await client.ok(getOxxoReference, { orderNo, amount: payable });
+    const second = await secondLoan(borrower);
+    const elsewhere = { couponId, orderNo: second, amount: 500 };
+    expect(await client.call(applyCoupon, elsewhere)).toMatchObject({ code: codes.notInThisStatus });
+    expect(await client.ok(listCoupons, { orderNo: second })).toMatchObject([
+      { usable: false, unusableReason: 'Held for a payment of another loan' },
+    ]);
+    expect(await client.ok(listCoupons, { orderNo })).toMatchObject([{ usable: true }]);
+    await lender.control('/pay', { reference, amount: payable });
+    expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
   });
 
   test('an account that never expires holds it for a day', async () => {

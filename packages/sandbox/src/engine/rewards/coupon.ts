@@ -42,15 +42,24 @@ export function isUnused(coupon: Coupon, now: number): boolean {
   return (coupon.status === 'unused' || coupon.status === 'reserved') && coupon.expiresAt > now;
 }
 
-/** Why a coupon can't be used on a loan of this amount; undefined when it can. */
+/** Where a coupon is to be used. Amounts in minor units. */
+interface CouponUse {
+  readonly loanAmount: number | undefined;
+  /** The borrower's other loans that are owed, by order number: their references may still be paid. */
+  readonly others?: readonly string[];
+}
+
+/** Why a coupon can't be used; undefined when it can. */
 export function unusableReason(
   coupon: Coupon,
-  loanAmount: number | undefined,
+  { loanAmount, others = [] }: CouponUse,
   now: number,
 ): TextKey | undefined {
   if (coupon.status === 'used') return 'coupon.used';
   if (coupon.status === 'expired' || coupon.expiresAt <= now) return 'coupon.expired';
   if (loanAmount !== undefined && loanAmount < coupon.minQuota) return 'coupon.loanTooSmall';
+  const isHeld = (coupon.reservedUntil ?? 0) > now && others.some(one => one === coupon.orderNo);
+  if (isHeld) return 'coupon.heldForOther';
   return undefined;
 }
 
@@ -63,7 +72,10 @@ export async function couponForOffer(
 ): Promise<Coupon | undefined> {
   if (!couponId) return undefined;
   const coupon = await couponOf(work, userId, couponId);
-  const text = coupon.type === 'repay' ? 'coupon.forRepayment' : unusableReason(coupon, amount, work.now);
+  const text =
+    coupon.type === 'repay'
+      ? 'coupon.forRepayment'
+      : unusableReason(coupon, { loanAmount: amount }, work.now);
   if (text) throw new Refusal(codes.notInThisStatus, { text });
   return coupon;
 }
