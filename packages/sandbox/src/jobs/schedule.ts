@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/open-database';
+import { findRow } from '../database/rows';
 import { jobs } from '../database/schema';
 
 /** What can happen by itself at a moment of the clock. */
@@ -43,6 +44,12 @@ export async function schedule(
       target: [jobs.kind, jobs.subject],
       set: { dueAt, userId, attempts: 0, lastError: null },
     });
+}
+
+/** Whether a job was tried and failed: it is tried again. */
+export async function hasFailed({ queries }: { readonly queries: Queries }, kind: JobKind, subject: string) {
+  const job = await findRow({ queries }, jobs, { kind, subject });
+  return job !== undefined && job.attempts > 0;
 }
 
 export async function unschedule(queries: Queries, kind: JobKind, subject: string): Promise<void> {

@@ -32,6 +32,24 @@ describe('cancelling', () => {
     expect(await client.ok(getLatestOrder, {})).toMatchObject({ status: 8 });
   });
 
+  test('not while nobody knows whether the payout was sent: it is asked for again, and cancelled after that', async () => {
+    const borrower = await lender.borrower(14);
+    const { client, orderNo } = borrower;
+    const { payouts } = lender.sandbox.lender.services;
+    const pay = jest.spyOn(payouts, 'pay').mockRejectedValueOnce(new Error('no answer'));
+    await confirmLoan(borrower);
+    await lender.advance('PT10S');
+    const cancelled = { orderNo, reasonCode: 'tooExpensive' } as const;
+    expect(await client.call(cancelLoan, cancelled)).toMatchObject({
+      code: codes.notInThisStatus,
+      msg: expect.stringMatching(/^We are asking the bank whether/),
+    });
+    await lender.advance('PT2M');
+    expect(pay).toHaveBeenCalledTimes(2);
+    expect(await client.ok(cancelLoan, cancelled)).toMatchObject({ status: 2, amountToReturn: 18_112 });
+    pay.mockRestore();
+  });
+
   test('after it, what was paid out goes back, at no cost', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;

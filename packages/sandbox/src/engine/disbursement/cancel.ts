@@ -3,7 +3,7 @@ import { calendarDateAt, orderStatus, settle } from '@sunbird/loan-domain';
 import type { TextKey } from '../../catalogue/texts';
 import { dayMs, hourMs } from '../../clock';
 import { Refusal } from '../../errors';
-import { schedule, unschedule } from '../../jobs/schedule';
+import { hasFailed, schedule, unschedule } from '../../jobs/schedule';
 import { balancesOf, post } from '../../ledger/ledger';
 import type { Work } from '../../work';
 import { tellBorrower } from '../borrower/notify';
@@ -63,6 +63,9 @@ export async function cancel(
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.cancelTooLate' });
   const why = { returnReason: reason.code, returnComment: reason.comment };
   if (order.status !== orderStatus.repaying) {
+    // Nobody knows whether the money was sent: a loan that is over would be owed by nobody.
+    if (await hasFailed(work, 'disburse', order.orderNo))
+      throw new Refusal(codes.notInThisStatus, { text: 'refusal.payoutUnknown' });
     await unschedule(work.queries, 'disburse', order.orderNo);
     await returnCoupons(work, order.orderNo);
     await tell(work, order, 'sms.cancelled');
