@@ -23,6 +23,13 @@ test('a payment that was there before is not the one that is waited for', () => 
   });
 });
 
+test('a payment that the debt does not know of yet is waited for; a late fee may have grown by it', () => {
+  const behind = makeRepayDetail(2, { payments: [payment()], unrepaidAmount: 21_638 });
+  expect(outcomeOf(behind, 0, 21_638)).toEqual({ kind: 'waiting', pending: [] });
+  expect(outcomeOf({ ...behind, unrepaidAmount: 11_638 }, 0, 21_638).kind).toBe('part');
+  expect(outcomeOf({ ...behind, overdueDays: 1 }, 0, 21_638).kind).toBe('part');
+});
+
 test('several payments since are one sum, whatever order they are listed in', () => {
   const first = payment({ payOrderId: 'PAY-1', time: 1, amount: 3000.1 });
   const second = payment({ payOrderId: 'PAY-2', time: 2, amount: 3000.2 });

@@ -47,7 +47,8 @@ export function keyOfPayment({ payOrderId, time }: Payment): string {
  *
  * @param known keys of the payments that are not awaited, where the page has seen them: one that is reported late, at its
  *   own time, may come before them. Without them, the newest ones beyond `seen` are the awaited ones
- * @param due what was owed in all at that time, in major units; without it, over-payment is not reported
+ * @param due what was owed in all at that time, in major units; without it, over-payment is not reported, nor a debt
+ *   that does not know of a payment yet
  */
 export function outcomeOf(
   detail: RepayDetail,
@@ -68,10 +69,18 @@ export function outcomeOf(
       returned,
     };
   }
-  if (since.length > 0) {
+  if (since.length > 0 && !isBehind(detail, due)) {
     return { kind: 'part', received: sum(since), payments: since, left: detail.unrepaidAmount };
   }
   return { kind: 'waiting', pending: detail.payments.filter(({ status }) => status === 'pending') };
+}
+
+/**
+ * Whether a payment is listed that has lowered no debt, as by a copy of the lender's data that is behind: what is left
+ * would be asked for twice. A late fee may grow by more than a payment.
+ */
+function isBehind({ overdueDays, unrepaidAmount }: RepayDetail, due: number | undefined): boolean {
+  return due !== undefined && overdueDays === 0 && unrepaidAmount >= due;
 }
 
 /**
