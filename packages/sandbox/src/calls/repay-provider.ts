@@ -235,5 +235,8 @@ export const repayProviderCalls: readonly CallHandler[] = [
       message: say(context, `otp.${status}`),
       payOrderId: target.payOrderId ?? target.reference,
     };
-  }).with({ trial: { payload: { otp: '000000' }, in: owing, otherwise: codes.notFound, markets: ['NG'] } }),
+  }).with({
+    writes: true,
+    trial: { payload: { otp: '000000' }, in: owing, otherwise: codes.notFound, markets: ['NG'] },
+  }),
 ];
