@@ -155,7 +155,12 @@ describe('what the market asks beside the button', () => {
 
 test('a consent that the lender misses is read again, and nothing was sent', async () => {
   const api = lender();
-  const all = (mx.consents ?? []).map(({ type, version }) => ({ type, version, granted: true, at: now }));
+  const all = (mx.consents ?? []).map(({ type, version }) => ({
+    type,
+    version,
+    granted: true,
+    at: Date.now(),
+  }));
   api.respond(listConsents, () => ({ consents: all }));
   api.respond(submitOrder, () => {
     api.respond(listConsents, () => ({ consents: all.filter(({ type }) => type !== 'creditBureau') }));
