@@ -1,11 +1,10 @@
 import { allCalls } from '@sunbird/api-client/contract';
-import type { OrderStatus } from '@sunbird/loan-domain';
+import { type OrderStatus, orderStatuses } from '@sunbird/loan-domain';
 import { firstOfEach } from '@sunbird/testing/runs';
 import { findRow, findRows } from '../database/rows';
 import { orders, profiles } from '../database/schema';
 import { payloadFields } from '../payload-fields';
 import { useFreshLender } from '../testing/fresh-lender';
-import { statusOfEachKind } from '../testing/made-borrowers';
 import { planContextFor } from '../testing/plan-context';
 import type { TestBorrower } from '../testing/test-lender';
 import { plannedCalls } from '../trials/planned-calls';
@@ -53,7 +52,7 @@ async function stateOf({ userId }: TestBorrower) {
   };
 }
 
-const open = statusOfEachKind.filter(status => ![4, 8, 9].includes(status));
+const open = orderStatuses.filter(status => ![4, 8, 9].includes(status));
 
 function kindOf(status: OrderStatus): string {
   return [2, 3, 7].includes(status) ? 'lent' : 'not lent';

@@ -1,4 +1,3 @@
-import { orderStatuses, statusRows } from '@sunbird/loan-domain';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
@@ -8,14 +7,6 @@ import type { MemoryStore } from '../files/file-store';
 import { seededRandom } from '../random';
 import type { Sandbox } from '../sandbox';
 import { hashOf } from '../secrets';
-
-/** The first status of an order of each kind that is named and shown alike; `test:resilience` tries them all. */
-export const statusOfEachKind = orderStatuses.filter((status, index) => {
-  function kindOf(one: typeof status) {
-    return `${statusRows[one].label} ${statusRows[one].home}`;
-  }
-  return orderStatuses.findIndex(one => kindOf(one) === kindOf(status)) === index;
-});
 
 const tables = emptiedTables.map(table => getTableName(table));
 
