@@ -47,7 +47,7 @@ export async function schedule(
 }
 
 /** Whether a job was tried and failed: it is tried again. */
-export async function hasFailed({ queries }: { readonly queries: Queries }, kind: JobKind, subject: string) {
+export async function hasFailed(queries: Queries, kind: JobKind, subject: string): Promise<boolean> {
   const job = await findRow({ queries }, jobs, { kind, subject });
   return job !== undefined && job.attempts > 0;
 }

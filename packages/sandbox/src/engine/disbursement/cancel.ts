@@ -64,7 +64,7 @@ export async function cancel(
   const why = { returnReason: reason.code, returnComment: reason.comment };
   if (order.status !== orderStatus.repaying) {
     // Nobody knows whether the money was sent: a loan that is over would be owed by nobody.
-    if (await hasFailed(work, 'disburse', order.orderNo))
+    if (await hasFailed(work.queries, 'disburse', order.orderNo))
       throw new Refusal(codes.notInThisStatus, { text: 'refusal.payoutUnknown' });
     await unschedule(work.queries, 'disburse', order.orderNo);
     await returnCoupons(work, order.orderNo);
