@@ -70,7 +70,12 @@ export const mutationGroups = {
   'tokens at the lender': {
     environment: 'node',
     mutate: [session('tokens.ts')],
-    tests: [session('tokens.test.ts')],
+    tests: [
+      'session/tokens.test.ts',
+      'session/describe-device.test.ts',
+      'security/sessions.test.ts',
+      'security/addresses.test.ts',
+    ].map(sandbox),
   },
   'rate limits at the lender': {
     environment: 'node',
@@ -85,7 +90,12 @@ export const mutationGroups = {
   'limits of a log-in': {
     environment: 'node',
     mutate: ['requester.ts', 'log-in-limits.ts'].map(session),
-    tests: ['requester.test.ts', 'log-in-limits.test.ts', 'verification.test.ts'].map(session),
+    tests: [
+      'session/requester.test.ts',
+      'session/log-in-limits.test.ts',
+      'session/verification.test.ts',
+      'security/log-in-abuse.test.ts',
+    ].map(sandbox),
   },
 };
 
