@@ -35,7 +35,7 @@ import {
   releasesOfPage,
 } from './page-releases';
 import { createRevisionCheck, createRevisionGuard, type VerifiedPage } from './revision-guard';
-import { unlessSilent } from './unless-silent';
+import { fetchAnew, unlessSilent } from './unless-silent';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -186,13 +186,9 @@ registerRoute(
 );
 
 registerRoute(
-  // The page bypasses all caches for a file that failed: the cached copy may be bad, so it is removed.
+  // The page bypasses all caches for a file that failed.
   ({ request, url }) => request.cache === 'reload' && releaseFolderOf(url.href, scope) !== undefined,
-  async ({ request }) => {
-    const response = await fetch(request);
-    await files.drop(request.url);
-    return response;
-  },
+  fetchAnew(files.drop),
 );
 
 const releaseFiles = new CacheFirst({

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types';
-import { halfLimitMs, unlessSilent } from './unless-silent';
+import { fetchAnew, halfLimitMs, unlessSilent } from './unless-silent';
 
 const never = new Promise<never>(() => undefined);
 const options = { request: new Request('https://app.example/') } as RouteHandlerCallbackOptions;
@@ -49,7 +49,17 @@ test('a slow network is waited for, and its failure is the answer', async () => 
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test('where caches are denied, the handler’s own answer counts', async () => {
-  setUp(() => Promise.reject(new DOMException('', 'SecurityError')));
-  expect(await textOf(() => Promise.reject(new Error('denied')))).toBe('denied');
+test('caches that are denied or damaged leave it to the network, too: a strategy fails by them', async () => {
+  setUp(() => Promise.reject(new DOMException('', 'UnknownError')));
+  expect(await textOf(() => Promise.reject(new Error('denied')))).toBe('network');
+});
+
+test('a file that is fetched anew does not wait until its copy on the device is gone', async () => {
+  setUp(() => never);
+  const drop = jest.fn(() => never);
+  const event = { waitUntil: jest.fn() } as unknown as ExtendableEvent;
+  const response = await fetchAnew(drop)({ ...options, event });
+  expect(await response.text()).toBe('network');
+  expect(drop).toHaveBeenCalledWith('https://app.example/');
+  expect(event.waitUntil).toHaveBeenCalledWith(never);
 });
