@@ -91,6 +91,7 @@ test.each([
   ['of a loan, by someone who is not signed in', '/#/repay/repay_detail?orderNo=SB1', false],
   ['of a loan that the address does not name', '/#/repay/repay_detail', true],
   ['of a screen that has none', '/#/me', true],
+  ['of a link that names what every object has', '/#constructor', true],
   ['of home, where a payment provider sends the borrower back', '/?pay=1#/', true],
 ])('nothing is asked ahead %s', (_what, address, isSignedIn) => {
   if (isSignedIn) signIn();

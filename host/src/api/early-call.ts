@@ -58,7 +58,8 @@ export function startEarlyCall(
   const path = screenPath();
   const isHome = path === '/';
   const call = isHome ? { path: home, query: [] } : first?.[path];
-  const query = call && queryFromAddress(call.query);
+  // The address may name what every object has, such as `#constructor`.
+  const query = call?.query && queryFromAddress(call.query);
   const segment = call && packages[packageName]?.[call.path];
   if (!segment || query === undefined || returnsFromProvider()) return undefined;
   const authorization = storedAuthorization();
