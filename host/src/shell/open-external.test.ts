@@ -77,6 +77,17 @@ test('who agreed is not asked again for the same host, and for another one is', 
   expect(await other).toBe(false);
 });
 
+test('who presses another link before the question is there is asked about that one; the first ends', async () => {
+  const ended = jest.fn();
+  void openExternal('https://checkout.paystack.com/1', settings).then(ended);
+  const second = openExternal('https://wa.me/1', settings);
+  await new Promise(done => setTimeout(done));
+  expect(ended).toHaveBeenCalledWith(false);
+  expect(store.get(externalAtom)?.host).toBe('wa.me');
+  store.get(externalAtom)?.answer(false);
+  expect(await second).toBe(false);
+});
+
 test('an address that is not allowed opens no dialog', async () => {
   expect(await openExternal('javascript:alert(1)', settings)).toBe(false);
   expect(store.get(externalAtom)).toBeUndefined();

@@ -30,6 +30,18 @@ export function mayOpen(
   return allowed ? target : undefined;
 }
 
+/** Asks the borrower whether to go to a host. A question that is still open ends with a no: its page may wait for it. */
+function ask(host: string): Promise<boolean> {
+  store.get(externalAtom)?.answer(false);
+  return new Promise(resolve => {
+    function answer(open: boolean): void {
+      store.set(externalAtom, undefined);
+      resolve(open);
+    }
+    store.set(externalAtom, { host, answer });
+  });
+}
+
 /**
  * Asks the borrower, then opens the address. False if it is not allowed or the borrower stays. Who agreed is not asked
  * again for the same host in this visit: a payment may need its provider's pages more than once.
@@ -41,10 +53,7 @@ export async function openExternal(
   const target = mayOpen(url, settings, window.location.origin);
   if (!target) return false;
   const { host } = target;
-  const opens =
-    readItem('session', storageKeys.externalHost) === host ||
-    (await new Promise<boolean>(answer => store.set(externalAtom, { host, answer })));
-  store.set(externalAtom, undefined);
+  const opens = readItem('session', storageKeys.externalHost) === host || (await ask(host));
   if (opens) {
     writeItem('session', storageKeys.externalHost, host);
     leaveFor(target);
