@@ -12,6 +12,11 @@ export interface Draft<T extends DraftValues> {
   clear(): Promise<void>;
 }
 
+interface Loaded<T> {
+  readonly form: string;
+  readonly values: Partial<T>;
+}
+
 /** After a write, in ms. A page that is killed meanwhile loses no more than was typed in this time. */
 const restMs = 250;
 
@@ -28,8 +33,10 @@ export function useDraft<T extends DraftValues>(
 ): Draft<T> {
   const { drafts } = useShell();
   // Without a stored draft the first render has the form already: a second one costs time on a slow device.
-  const [emptyForm] = useState(() => (drafts.isEmpty(form) ? form : undefined));
-  const [initial, setInitial] = useState<Partial<T> | undefined>(emptyForm === undefined ? undefined : {});
+  const [loaded, setLoaded] = useState<Loaded<T> | undefined>(() =>
+    drafts.isEmpty(form) ? { form, values: {} } : undefined,
+  );
+  const isLoaded = loaded?.form === form;
   const waiting = useRef<T>();
   const resting = useRef<ReturnType<typeof setTimeout>>();
   const written = useRef(Promise.resolve());
@@ -37,20 +44,16 @@ export function useDraft<T extends DraftValues>(
   settings.current = { drafts, restore, sessionOnly };
 
   useEffect(() => {
-    if (form === emptyForm) return;
+    if (isLoaded) return;
     let stale = false;
-    settings.current.drafts.load(form).then(
-      stored => {
-        if (!stale) setInitial(stored ? settings.current.restore(stored) : {});
-      },
-      () => {
-        if (!stale) setInitial({});
-      },
-    );
+    function show(stored?: DraftValues) {
+      if (!stale) setLoaded({ form, values: stored ? settings.current.restore(stored) : {} });
+    }
+    settings.current.drafts.load(form).then(show, () => show());
     return () => {
       stale = true;
     };
-  }, [form, emptyForm]);
+  }, [form, isLoaded]);
 
   const flush = useCallback(() => {
     const values = waiting.current;
@@ -100,5 +103,5 @@ export function useDraft<T extends DraftValues>(
     };
   }, [flush]);
 
-  return { initial, save, flush, clear };
+  return { initial: isLoaded ? loaded.values : undefined, save, flush, clear };
 }

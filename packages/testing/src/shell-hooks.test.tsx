@@ -210,6 +210,20 @@ describe('useDraft', () => {
     await waitFor(() => expect(other.current.initial).toEqual({ name: 'Ada' }));
   });
 
+  test('the form of another loan, at the same screen, gets nothing of the one before', async () => {
+    const shell = createFakeShell();
+    shell.drafts.stored.set('LN-1', { name: 'Ada' });
+    shell.drafts.stored.set('LN-2', { name: 'Bola' });
+    const { result, rerender } = renderHook(({ form }) => useDraft<{ name: string }>(form, restore), {
+      wrapper: inside(shell),
+      initialProps: { form: 'LN-1' },
+    });
+    await waitFor(() => expect(result.current.initial).toEqual({ name: 'Ada' }));
+    rerender({ form: 'LN-2' });
+    expect(result.current.initial).toBeUndefined();
+    await waitFor(() => expect(result.current.initial).toEqual({ name: 'Bola' }));
+  });
+
   test('a cleared draft does not come back by a late write', async () => {
     const shell = createFakeShell();
     const { result } = renderHook(() => useDraft<{ name: string }>('form', restore), {
