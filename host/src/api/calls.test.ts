@@ -12,7 +12,7 @@ import {
   register,
   saveConsent,
 } from '@sunbird/api-client';
-import { waitFor } from '@sunbird/testing';
+import { held, waitFor } from '@sunbird/testing';
 import { identify, sessionAtom, storeLogin } from '../session/session-atom';
 import { startSession } from '../session/testing/start-session';
 import { store } from '../state';
@@ -247,6 +247,17 @@ describe('a screen', () => {
     call.mockRejectedValueOnce(failure);
     await expect(api.call(saveConsent, consent)).rejects.toBe(failure);
     expect(api.peek(getLatestOrder, {}) !== undefined).toBe(isKept);
+  });
+
+  test('finds no response that was asked for before it changed something, and came after', async () => {
+    const { api, ask, call } = setUpScreen();
+    const late = held<null>();
+    call.mockReturnValueOnce(late.promise);
+    const asked = api.call(getLatestOrder, {});
+    await ask(saveConsent, consent);
+    late.settle(null);
+    await asked;
+    expect(api.peek(getLatestOrder, {})).toBeUndefined();
   });
 
   test('leaves no response to the borrower who logs in next', async () => {

@@ -64,23 +64,27 @@ interface CachedResponse {
  * ends, and after every changing call that the lender has answered.
  */
 function createCache(early: EarlyCall | undefined, getHeaders: () => CallHeaders) {
-  const responses = new Map<string, CachedResponse>();
-  function put<P, D>(endpoint: Endpoint<P, D>, payload: P, data: D | undefined): void {
-    if (data !== undefined) responses.set(keyOf(endpoint, payload), { data, at: Date.now() });
-  }
+  let responses = new Map<string, CachedResponse>();
   function keyOf<P, D>(endpoint: Endpoint<P, D>, payload: P): string {
     return `${endpoint.name}|${JSON.stringify(payload ?? null)}`;
   }
+  /** For a call that begins now: stores its response, unless the cache was cleared meanwhile. */
+  function begin<P, D>(endpoint: Endpoint<P, D>, payload: P): (data: D | undefined) => void {
+    const own = responses;
+    return data => {
+      if (data !== undefined) own.set(keyOf(endpoint, payload), { data, at: Date.now() });
+    };
+  }
   return {
-    put,
+    begin,
     peek<P, D>(endpoint: Endpoint<P, D>, payload: P) {
       const key = keyOf(endpoint, payload);
-      if (!responses.has(key)) put(endpoint, payload, peekEarly(early, getHeaders, endpoint, payload));
+      if (!responses.has(key)) begin(endpoint, payload)(peekEarly(early, getHeaders, endpoint, payload));
       // The key has the endpoint whose schema parsed the data.
       return responses.get(key) as { readonly data: D; readonly at: number } | undefined;
     },
     clear() {
-      responses.clear();
+      responses = new Map();
       forgetEarly(early);
     },
   };
@@ -98,7 +102,7 @@ function createApi(
       if (endpoint.by === 'shell') {
         throw new Error('The shell logs in and registers: use session.logIn or session.register.');
       }
-      const token = authorization();
+      const put = cache.begin(endpoint, payload);
       const sent = endpoint.addsDevice ? { ...payload, deviceId } : payload;
       const changes = endpoint.acts || endpoint.method === 'POST';
       const data = await client.call(endpoint, sent, options).catch((error: unknown) => {
@@ -107,8 +111,7 @@ function createApi(
         throw error;
       });
       if (changes) cache.clear();
-      // A response that comes after a log-out is not for the borrower who logs in next.
-      else if (authorization() === token) cache.put(endpoint, payload, data);
+      else put(data);
       return data;
     },
     peek: cache.peek,
