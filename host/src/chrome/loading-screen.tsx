@@ -40,7 +40,7 @@ export function LoadingScreen({ route, retrying = false, atOnce = retrying }: Lo
   }, []);
   return (
     <main className={styles.page} aria-busy="true">
-      <p className={styles.hidden} role="status">
+      <p className="ui-sr-only" role="status">
         {shown ? t(retrying ? 'shell.failed.retrying' : 'shell.loading') : ''}
       </p>
       {shown && <LoadingShape route={route} />}

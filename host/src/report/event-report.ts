@@ -1,7 +1,7 @@
 import { isCallError } from '@sunbird/api-client';
 import type { FunnelEvent } from '@sunbird/shell-api';
 
-/** Which release an event belongs to: the remote and the name of its release's folder. */
+/** Which release an event belongs to: the remote and the name of its release's folder, such as `0.1.0-ab12cd34ef`. */
 export interface EventSource {
   readonly remote: string;
   readonly release: string;

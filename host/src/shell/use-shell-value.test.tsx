@@ -90,11 +90,13 @@ test('a remote is told of the app, its releases and the wrapper', () => {
   store.set(loadedAtom, 1);
   const loaded = () => new Map([['sunbird/borrow', {}]]);
   const pinned = (name: keyof typeof releases) => releases[name][0];
+  const sourceOf = (name: keyof typeof releases) => ({ release: pinned(name)?.metadata.version });
   const { current } = shellOf({
     packageName: 'ng.sunbird.credit',
     settings: { packages: {}, languages: ['en', 'es'], singleProduct: true, collect: 'all' },
     registry: makeRegistry(releases),
     remotes: { pinned, loaded },
+    sourceOf,
     bridge: { inWrapper: true, forRemotes: { saveFile: jest.fn() } },
     drafts: { clearAll },
   });

@@ -185,18 +185,10 @@ function bridgeOf({ bridge }: Services): Shell['bridge'] {
 }
 
 function releasesOf(
-  { remotes, registry }: Services,
-  loaded: ReadonlyMap<string, { metadata: { version: string } }>,
-) {
-  const host = remotes.pinned(hostName);
-  const shell = host ? [{ name: hostName, version: versionOf(host.url) }] : [];
-  const others = Object.keys(registry.microFrontends)
-    .filter(name => loaded.has(name))
-    .map(name => ({ name, version: versionOf(remotes.pinned(name)?.url ?? '') }));
-  return [...shell, ...others];
-}
-
-/** Version and hash, from the folder of the release: `0.1.0-ab12cd34ef`. */
-function versionOf(url: string): string {
-  return url.split('/').slice(-2, -1)[0] ?? '';
+  { remotes, registry, sourceOf }: Services,
+  loaded: ReadonlyMap<string, unknown>,
+): Shell['releases'] {
+  const shell = remotes.pinned(hostName) ? [hostName] : [];
+  const others = Object.keys(registry.microFrontends).filter(name => loaded.has(name));
+  return [...shell, ...others].map(name => ({ name, version: sourceOf(name).release }));
 }
