@@ -1,8 +1,7 @@
 import type { Language } from '@sunbird/loan-domain';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { createIntl } from 'react-intl';
-import type { MarketFormats } from './formatters';
-import { createFormatters, type Formatters } from './formatters';
+import { createFormatters, type MarketFormats } from './formatters';
 import {
   I18nContext,
   type I18nState,
@@ -25,15 +24,8 @@ export interface I18nProviderProps {
 // One catalogue may mix text and trees; react-intl reads each message by itself and types only pure ones.
 type IntlMessages = Record<string, string>;
 
-interface StateInput {
-  readonly language: Language;
-  readonly market: MarketFormats;
-  readonly messages: MessageCatalogue;
-  readonly formatters: Formatters;
-  readonly onError: ((error: Error) => void) | undefined;
-}
-
-function createState({ language, market, messages, formatters, onError }: StateInput): I18nState {
+function createState(given: Omit<I18nState, 'intl' | 'value'>): I18nState {
+  const { language, market, messages, formatters, onError } = given;
   const intl = createIntl({
     locale: market.locales[language],
     timeZone: market.zone,
@@ -48,12 +40,8 @@ function createState({ language, market, messages, formatters, onError }: StateI
     return plainMessage(messages, key) ?? intl.formatMessage({ id: key }, { money, ...values });
   }
   return {
+    ...given,
     intl,
-    language,
-    market,
-    messages,
-    formatters,
-    onError,
     value: {
       ...formatters,
       language,
@@ -91,10 +79,8 @@ const statesBelow = new WeakMap<I18nState, WeakMap<MessageCatalogue, I18nState>>
 function stateBelow(above: I18nState, messages: MessageCatalogue): I18nState {
   const known = statesBelow.get(above) ?? new WeakMap<MessageCatalogue, I18nState>();
   statesBelow.set(above, known);
-  const { language, market, formatters, onError } = above;
-  const merged = () => ({ ...above.messages, ...messages });
   const state =
-    known.get(messages) ?? createState({ language, market, messages: merged(), formatters, onError });
+    known.get(messages) ?? createState({ ...above, messages: { ...above.messages, ...messages } });
   known.set(messages, state);
   return state;
 }
