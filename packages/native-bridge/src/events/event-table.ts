@@ -84,17 +84,11 @@ export const eventTable = {
 export type EventType = keyof typeof eventTable;
 export type EventOption = (typeof eventTable)[EventType][number];
 
-export const eventTypes = [
-  'view',
-  'click',
-  'submit',
-  'success',
-  'failure',
-  'permission',
-  'remoteFailed',
-  'error',
-  'session',
-] as const satisfies readonly EventType[];
+function isEventType(name: string): name is EventType {
+  return Object.hasOwn(eventTable, name);
+}
+
+export const eventTypes: readonly EventType[] = Object.keys(eventTable).filter(isEventType);
 
 export const eventOptions: readonly EventOption[] = [...new Set(Object.values(eventTable).flat())];
 
