@@ -69,13 +69,6 @@ describe('a page that the server sends', () => {
     expect(showHome).not.toHaveBeenCalled();
     expect(loading).toHaveBeenCalledTimes(1);
   });
-
-  test('is loaded although the browser believes that it is offline', async () => {
-    const believes = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await logOut();
-    expect(loading).toHaveBeenCalledTimes(1);
-    believes.mockRestore();
-  });
 });
 
 describe('a page that a worker serves', () => {

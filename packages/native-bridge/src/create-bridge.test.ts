@@ -50,16 +50,6 @@ describe('time-outs', () => {
     expect(reply).toMatchObject({ code: -1, reason: 'noAck' });
   });
 
-  test('an answer within 3 s needs no acknowledgement', async () => {
-    const { bridge, wrapper } = makeBridge();
-    wrapper.misbehave('missing');
-    const reply = bridge.call('toLogin', {});
-    await jest.advanceTimersByTimeAsync(100);
-    const id = wrapper.requests[0]?.id;
-    wrapper.say(JSON.stringify({ v: 1, id, code: 0, msg: '', data: { token: 't', phone: '1' } }));
-    expect(await reply).toMatchObject({ code: 0, data: { token: 't' } });
-  });
-
   test('no timer is left behind by an answered call', async () => {
     const { bridge } = makeBridge();
     await bridge.call('toLogin', {});
