@@ -1,16 +1,19 @@
 import { codes } from '@sunbird/api-client';
-import { store } from '../state';
+import type { RouteDeclaration } from '@sunbird/shell-api';
+import { loggingOutAtom, sessionEndedAtom, store } from '../state';
 import { tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { watchOtherTabs } from './other-tabs';
-import { authorization, sessionAtom } from './session-atom';
+import { authorization, sessionAtom, storeLogin } from './session-atom';
 import { startSignedIn } from './testing/start-session';
 
 jest.mock('idb-keyval', () => jest.requireActual('../testing/stored-in-memory'));
 
-function setUp() {
-  const parts = startSignedIn();
-  watchOtherTabs({ ...parts, currentRoute: () => undefined });
+const home: RouteDeclaration = { path: '/', name: 'home', screen: 'Home', tab: 'home' };
+
+function setUp(route?: RouteDeclaration) {
+  const parts = startSignedIn(() => route);
+  watchOtherTabs({ ...parts, currentRoute: () => route && { remote: 'sunbird/borrow', route } });
   return parts;
 }
 
@@ -42,13 +45,7 @@ describe('another tab', () => {
     expect(tokenItem.read()).toEqual({ Authorization: 'Bearer ana' });
   });
 
-  test('logs out: nothing of the borrower stays here', () => {
-    setUp();
-    writeElsewhere({});
-    expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
-  });
-
-  test('is told by the lender that the session is over: what the borrower typed stays for that borrower', async () => {
+  test('logs out, or is told that the session is over: what the borrower typed stays for that borrower alone', async () => {
     const { drafts, session } = setUp();
     await drafts.save('personal', { firstName: 'Ada' });
     writeElsewhere({});
@@ -79,5 +76,27 @@ describe('another tab', () => {
     writeElsewhere(theirs);
     expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
     expect(authorization()).toBeUndefined();
+  });
+
+  test('logs in while home says that the session is over: home is theirs, and no longer says so', () => {
+    const writes: [string, string][] = [];
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      writes.push([key, value]);
+    });
+    storeLogin('ana', '8120000000', 'U9');
+    write.mockRestore();
+    expect(writes.map(([key]) => key).sort()).toEqual([storageKeys.token, storageKeys.userInfo]);
+    const { events } = setUp(home);
+    void events.emit('sessionRefused', { code: codes.otherDevice });
+    expect(store.get(sessionEndedAtom)).toBeDefined();
+    // A browser tells of each write as it comes.
+    for (const [key, value] of writes) {
+      localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    }
+    expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U9', mobile: '8120000000' });
+    expect(store.get(sessionEndedAtom)).toBeUndefined();
+    // Nobody is told that it is another number, and nothing starts anew.
+    expect(store.get(loggingOutAtom)).toBe(false);
   });
 });
