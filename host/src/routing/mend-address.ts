@@ -13,8 +13,8 @@ function decoded(text: string): string {
   }
 }
 
-/** The last value of a query without what followed the link in its sentence. */
-function cleanQuery(query: string): string {
+/** A query without what followed the link in its sentence, or was written for a page of HTML. */
+export function cleanQuery(query: string): string {
   return query
     .replace(/&amp;/gi, '&')
     .replace(trailing, '')

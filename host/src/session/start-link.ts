@@ -1,3 +1,4 @@
+import { cleanQuery } from '../routing/mend-address';
 import { deviceDrafts } from '../storage/drafts';
 
 /** Who sent this device: the lender's channel and the borrower who invites, by the link that opened the app. */
@@ -18,12 +19,14 @@ function pick(values: Readonly<Record<string, unknown>>): StartLink {
   return picked;
 }
 
-/** Channel and invitation of an address, before its hash or in it. */
+/** Channel and invitation of an address, before its hash or in it, as a messenger may have decorated it. */
 export function startLinkOf({ search, hash }: Pick<Location, 'search' | 'hash'>): StartLink {
-  const [path = '', query] = hash.split('?');
+  const [path = ''] = hash.split(/[?&]/, 1);
   // There the channel is one of a payment.
-  const inHash = path.startsWith('#/repay') ? '' : query;
-  return pick(Object.fromEntries([...new URLSearchParams(inHash), ...new URLSearchParams(search)]));
+  const inHash = path.startsWith('#/repay') ? '' : hash.slice(path.length);
+  return pick(
+    Object.fromEntries([inHash, search].flatMap(query => [...new URLSearchParams(cleanQuery(query))])),
+  );
 }
 
 /** Keeps the link until somebody registers. The newest link counts. */
