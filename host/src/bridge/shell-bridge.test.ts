@@ -230,6 +230,14 @@ describe('log-in', () => {
       expect(asked('toLogin')).toHaveLength(2);
     });
 
+    test('can be left, and replaces no session that was begun in the app since', async () => {
+      const { adopt, choose, replyLate } = await stall();
+      choose('cancelled');
+      store.set(sessionAtom, { Authorization: 'Bearer own', userId: 'U7', mobile: '8031234567' });
+      await replyLate();
+      expect(adopt).not.toHaveBeenCalled();
+    });
+
     test('goes on by itself if the wrapper replies after all', async () => {
       const { replyLate, settled } = await stall();
       await replyLate();

@@ -1,4 +1,5 @@
 import type { LoginInfo } from '@sunbird/native-bridge';
+import { sessionAtom } from '../session/session-atom';
 import { stalledLogInAtom, store } from '../state';
 
 /**
@@ -34,8 +35,9 @@ export function createWrapperLogIn({ request, adopt }: WrapperLogInOptions): () 
       }
       void request().then(
         login => {
-          // The borrower logs in here instead: a second session would replace that one.
-          if (login && outcome !== 'here') adopt(login);
+          // The borrower logs in here instead, or has since: a second session would replace that one.
+          const isLate = outcome === 'cancelled' && store.get(sessionAtom).status === 'signedIn';
+          if (login && outcome !== 'here' && !isLate) adopt(login);
           end(login ? 'adopted' : 'here');
         },
         () => end('here'),
