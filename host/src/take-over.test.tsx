@@ -42,6 +42,15 @@ async function start(app: HTMLElement) {
   });
 }
 
+/** Types into the field that the page shows. */
+function type(value: string) {
+  const field = document.querySelector('input');
+  if (!field) throw new Error('no field');
+  field.focus();
+  fireEvent.change(field, { target: { value } });
+  return field;
+}
+
 function typed() {
   return document.querySelector<HTMLInputElement>('#app input')?.value;
 }
@@ -50,10 +59,7 @@ beforeEach(() => onSend.mockClear());
 
 test('what was typed, focus and selection go over to the app', async () => {
   const app = openPage(preRendered);
-  const field = document.querySelector('input');
-  field?.focus();
-  fireEvent.change(field ?? document.body, { target: { value: '8031234567' } });
-  field?.setSelectionRange(3, 5);
+  type('8031234567').setSelectionRange(3, 5);
   await start(app);
   expect(typed()).toBe('8031234567');
   const now = document.activeElement;
@@ -65,17 +71,14 @@ test('what was typed, focus and selection go over to the app', async () => {
 
 test('a caret at the end stays at the end', async () => {
   const app = openPage(preRendered);
-  const field = document.querySelector('input');
-  field?.focus();
-  fireEvent.change(field ?? document.body, { target: { value: '803' } });
-  field?.setSelectionRange(3, 3);
+  type('803').setSelectionRange(3, 3);
   await start(app);
   expect(document.activeElement).toMatchObject({ value: '803', selectionStart: 3, selectionEnd: 3 });
 });
 
 test('the button that was pressed acts once, with what was typed', async () => {
   const app = openPage(preRendered);
-  fireEvent.change(document.querySelector('input') ?? document.body, { target: { value: '8031234567' } });
+  type('8031234567');
   document.querySelector('button')?.setAttribute('aria-busy', 'true');
   await start(app);
   expect(onSend.mock.calls).toEqual([['8031234567']]);
@@ -101,7 +104,7 @@ function LateLogIn() {
 
 test('what was typed waits for a screen whose files come later', async () => {
   const app = openPage(preRendered);
-  fireEvent.change(document.querySelector('input') ?? document.body, { target: { value: '803' } });
+  type('803');
   await act(() => {
     const root = createRoot(app);
     return takeOver(app, () => root.render(<LateLogIn />));
@@ -112,7 +115,7 @@ test('what was typed waits for a screen whose files come later', async () => {
 
 test('what was typed comes back after the reload of a failed start, once', async () => {
   openPage(preRendered);
-  fireEvent.change(document.querySelector('input') ?? document.body, { target: { value: '803' } });
+  type('803');
   const reload = jest.fn();
   reloadWithTyped(reload);
   expect(reload).toHaveBeenCalledTimes(1);

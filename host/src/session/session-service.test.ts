@@ -23,19 +23,14 @@ test('a token of the wrapper signs in, in the bearer scheme', () => {
   expect(adopted).toEqual([['loginAdopted', { isNew: true }]]);
 });
 
-test('the token of the wrapper replaces the stored one of the same borrower', () => {
+test.each([
+  ['is named by the number alone', '8031234567', undefined],
+  ['has a new number', '8120000000', 'U7'],
+])('the token of the wrapper replaces the stored one of the same borrower, who %s', (_, mobile, userId) => {
   const { service, emitted } = setUp();
-  expect(service.adopt('newer-token', '8031234567', undefined)).toBe(false);
+  expect(service.adopt('newer-token', mobile, userId)).toBe(false);
   expect(authorization()).toBe('Bearer newer-token');
-  expect(store.get(sessionAtom)).toMatchObject({ userId: 'U7' });
-  expect(lastLoanItem.read()).toBeDefined();
-  expect(emitted).toEqual([['loginAdopted', { isNew: false }]]);
-});
-
-test('a borrower with a new mobile number is the same borrower', () => {
-  const { service, emitted } = setUp();
-  expect(service.adopt('newer-token', '8120000000', 'U7')).toBe(false);
-  expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U7', mobile: '8120000000' });
+  expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U7', mobile });
   expect(lastLoanItem.read()).toBeDefined();
   expect(emitted).toEqual([['loginAdopted', { isNew: false }]]);
 });
