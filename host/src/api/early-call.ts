@@ -44,7 +44,7 @@ function queryFromAddress(names: readonly string[]): string | undefined {
     if (!value) return undefined;
     wanted.set(name, value);
   }
-  return names.length > 0 ? `?${wanted}` : '';
+  return names[0] ? `?${wanted}` : '';
 }
 
 /** Sends the first call of the first screen while the scripts load. */

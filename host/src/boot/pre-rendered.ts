@@ -61,9 +61,10 @@ function choosePreRendered(
   const kind = comesBack ? '|last' : '';
   const isHere = first.route.path === path;
   const whole =
-    isHere && isPlain && (!comesBack || readLastLoan())
-      ? templateOf(`${app}|${lang}|${path}${kind}`, `${own} ${first.release.extras.preload.first}`)
-      : null;
+    isHere &&
+    isPlain &&
+    (!comesBack || readLastLoan()) &&
+    templateOf(`${app}|${lang}|${path}${kind}`, `${own} ${first.release.extras.preload.first}`);
   const chosen = whole || templateOf(`${lang}|${tab ? 'any' : 'none'}`, own);
   const copy = chosen && document.importNode(chosen.content, true);
   copy?.querySelector(`[data-tab=${tab}]`)?.setAttribute('aria-current', 'page');
