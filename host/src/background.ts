@@ -2,10 +2,10 @@ import { readPreview } from './boot/preview';
 import { offerInstall } from './install/offer-install';
 import { precacheApp } from './offline/precache';
 import { reportActivation, reportVitals } from './report/report-vitals';
-import { followLinks } from './routing/mend-address';
+import { followLinks, startLinkOf } from './routing/mend-address';
 import { watchOverlays } from './routing/overlay-history';
 import { watchOtherTabs } from './session/other-tabs';
-import { keepStartLink, startLinkOf } from './session/start-link';
+import { keepStartLink } from './session/start-link';
 import type { Services } from './start-up';
 
 /** What covers less than this, in px, is no keyboard: the browser's own bars come and go as one scrolls. */

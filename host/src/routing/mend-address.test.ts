@@ -1,6 +1,6 @@
 import { routePaths } from '@sunbird/loan-domain';
 import fc from 'fast-check';
-import { isPlainAddress, mendedPath } from './mend-address';
+import { isPlainAddress, mendedPath, startLinkOf } from './mend-address';
 
 const paths = [...new Set<string>(Object.values(routePaths))];
 
@@ -75,4 +75,22 @@ test('an address as the app writes it is plain, and a decorated one is not', () 
   for (const hash of ['#%2Fme', '#/yx1.', '#/yx1&a=1', '#/me?orderNo=LN-1)', '#me', '#//me']) {
     expect(isPlainAddress(hash)).toBe(false);
   }
+});
+
+test.each([
+  [
+    'before the hash',
+    '?channelId=radio-7&inviteCode=ADA7',
+    '#/user/register',
+    { channelId: 'radio-7', inviteCode: 'ADA7' },
+  ],
+  ['in the hash', '', '#/yx3?channelId=radio-7&utm_source=x', { channelId: 'radio-7' }],
+  ['at the end of a sentence', '', '#/yx3?inviteCode=ADA7.', { inviteCode: 'ADA7' }],
+  ['in brackets, before the hash', '?inviteCode=ADA7)', '', { inviteCode: 'ADA7' }],
+  ['that a messenger has lengthened', '', '#/yx3&channelId=radio-7&amp;fbclid=x', { channelId: 'radio-7' }],
+  ['of a payment', '', '#/repay/cashier?channelId=stp_clabe', {}],
+  ['not well formed', '?channelId=a%20b&inviteCode=', '#/', {}],
+  ['missing', '', '', {}],
+])('channel and invitation of a link: %s', (_, search, hash, link) => {
+  expect(startLinkOf({ search, hash })).toEqual(link);
 });

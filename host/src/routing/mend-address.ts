@@ -1,3 +1,4 @@
+import { pickLink, type StartLink } from '../session/start-link';
 import type { RouteTable } from './route-table';
 
 /** What messengers and people put around a link, and what hides in a copied one. */
@@ -14,7 +15,7 @@ function decoded(text: string): string {
 }
 
 /** A query without what followed the link in its sentence, or was written for a page of HTML. */
-export function cleanQuery(query: string): string {
+function cleanQuery(query: string): string {
   return query
     .replace(/&amp;/gi, '&')
     .replace(trailing, '')
@@ -66,4 +67,14 @@ export function mendAddress({ at, routes }: RouteTable): void {
 export function followLinks(table: RouteTable): void {
   window.addEventListener('hashchange', () => mendAddress(table));
   mendAddress(table);
+}
+
+/** Channel and invitation of an address, before its hash or in it, as a messenger may have decorated it. */
+export function startLinkOf({ search, hash }: Pick<Location, 'search' | 'hash'>): StartLink {
+  const [path = ''] = hash.split(/[?&]/, 1);
+  // There the channel is one of a payment.
+  const inHash = path.startsWith('#/repay') ? '' : hash.slice(path.length);
+  return pickLink(
+    Object.fromEntries([inHash, search].flatMap(query => [...new URLSearchParams(cleanQuery(query))])),
+  );
 }
