@@ -85,22 +85,18 @@ interface RemotesOptions {
   readonly onFailure: (failure: LoadFailure) => void;
 }
 
-/**
- * Removes pending elements that the boot script added for a release: webpack would take a pending stylesheet for a loaded
- * one, and would wait for a pending script.
- */
-function removePending(folder: string): void {
+/** Removes the stylesheets of a release, or those that are pending: webpack would take such a one for a loaded one. */
+function removeStyles(folder: string, pendingOnly = false): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.sheet === null && link.href.startsWith(folder)) link.remove();
-  }
-  for (const script of document.querySelectorAll('script')) {
-    if (script.src.startsWith(folder)) script.remove();
+    if (link.href.startsWith(folder) && !(pendingOnly && link.sheet)) link.remove();
   }
 }
 
-function dropStyles(folder: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.href.startsWith(folder)) link.remove();
+/** Removes pending elements that the boot script added for a release: webpack would wait for a pending script. */
+function removePending(folder: string): void {
+  removeStyles(folder, true);
+  for (const script of document.querySelectorAll('script')) {
+    if (script.src.startsWith(folder)) script.remove();
   }
 }
 
@@ -166,7 +162,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     await Promise.all([followLanding(landing, preloaded, onFailure), replaceWithdrawn(remote)]);
     if (!preloaded || pinned(remote)?.url === preloaded.url) return;
     runtime.forget(containerName(remote), resolve(preloaded.url));
-    dropStyles(resolve(releaseFolder(preloaded)));
+    removeStyles(resolve(releaseFolder(preloaded)));
   }
   const landed = landing && land(landing);
 
