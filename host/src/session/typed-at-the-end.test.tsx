@@ -1,6 +1,5 @@
-import { type DraftValues, ShellProvider, useDraft } from '@sunbird/shell-api';
-import { act, createFakeShell, renderHook, waitFor } from '@sunbird/testing';
-import type { ReactNode } from 'react';
+import { type DraftValues, useDraft } from '@sunbird/shell-api';
+import { act, createFakeShell, inShell, renderHook, waitFor } from '@sunbird/testing';
 import { store } from '../state';
 import { storageKeys } from '../storage/storage';
 import { stored as inMemory } from '../testing/stored-in-memory';
@@ -23,11 +22,7 @@ async function openForm() {
   const shell = { ...createFakeShell(), drafts: parts.drafts };
   const { result, unmount } = renderHook(
     () => useDraft<{ name: string }>('personal', (stored: DraftValues) => stored),
-    {
-      wrapper: ({ children }: { readonly children: ReactNode }) => (
-        <ShellProvider shell={shell}>{children}</ShellProvider>
-      ),
-    },
+    { wrapper: inShell(shell) },
   );
   await waitFor(() => expect(result.current.initial).toBeDefined());
   act(() => result.current.save({ name: 'A' }));

@@ -1,16 +1,15 @@
 import { getLatestOrder, type LoanOrder, listOrders, NetworkError } from '@sunbird/api-client';
 import { isClosed } from '@sunbird/loan-domain';
-import { ShellProvider } from '@sunbird/shell-api';
 import {
   act,
   createFakeShell,
   type FakeShellOptions,
   fakeApi,
+  inShell,
   makeOrder,
   renderHook,
   waitFor,
 } from '@sunbird/testing';
-import type { ReactNode } from 'react';
 import { useOrder } from './use-order';
 
 function many(count: number, status: Parameters<typeof makeOrder>[0]): LoanOrder[] {
@@ -35,9 +34,7 @@ function lender(orders: readonly LoanOrder[]) {
 function look(api: ReturnType<typeof lender>['api'], orderNo: string, options: FakeShellOptions = {}) {
   const shell = createFakeShell({ api, ...options });
   return renderHook(() => useOrder(orderNo), {
-    wrapper: ({ children }: { readonly children: ReactNode }) => (
-      <ShellProvider shell={shell}>{children}</ShellProvider>
-    ),
+    wrapper: inShell(shell),
   });
 }
 

@@ -1,7 +1,6 @@
 import { getCreditInfo, NetworkError } from '@sunbird/api-client';
-import { ShellProvider, useCall } from '@sunbird/shell-api';
-import { act, createFakeShell, fakeApi, makeCreditInfo, renderHook } from '@sunbird/testing';
-import type { ReactNode } from 'react';
+import { useCall } from '@sunbird/shell-api';
+import { act, createFakeShell, fakeApi, inShell, makeCreditInfo, renderHook } from '@sunbird/testing';
 import { usePolling } from './use-polling';
 
 const second = 1000;
@@ -36,9 +35,7 @@ async function open(initial: Props = {}) {
     ({ wait = true, step }: Props) => usePolling(useCall(getCreditInfo, {}), wait, step),
     {
       initialProps: initial,
-      wrapper: ({ children }: { readonly children: ReactNode }) => (
-        <ShellProvider shell={shell}>{children}</ShellProvider>
-      ),
+      wrapper: inShell(shell),
     },
   );
   await pass(0);

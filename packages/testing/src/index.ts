@@ -19,6 +19,7 @@ export {
   alertBeside,
   FollowNavigation,
   fill,
+  inShell,
   named,
   type RenderedScreen,
   type RenderScreenOptions,

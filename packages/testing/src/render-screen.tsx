@@ -12,6 +12,7 @@ import {
   type NavigateOptions,
   PromotionShellProvider,
   type RouteParams,
+  type Shell,
   ShellProvider,
   useShell,
 } from '@sunbird/shell-api';
@@ -154,4 +155,11 @@ export async function alertBeside(button: HTMLElement): Promise<string> {
 export function named(name: string): RegExp {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(₦|\\\$|₹)/g, '$1\\s?');
   return new RegExp(`^${escaped}$`);
+}
+
+/** What `renderHook` puts around a hook that needs a shell. */
+export function inShell(shell: Shell) {
+  return ({ children }: { readonly children: ReactNode }) => (
+    <ShellProvider shell={shell}>{children}</ShellProvider>
+  );
 }

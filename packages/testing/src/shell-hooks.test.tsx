@@ -1,9 +1,9 @@
 import { getCreditInfo } from '@sunbird/api-client';
 import { type Api, type DraftValues, ShellProvider, useAct, useCall, useDraft } from '@sunbird/shell-api';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { fakeApi, held } from './fake-api';
-import { createFakeShell, type FakeShell } from './fake-shell';
+import { createFakeShell } from './fake-shell';
+import { inShell } from './render-screen';
 
 // Tests of shell-api's hooks, which need the fake shell.
 function credit(creditLimit: number) {
@@ -16,17 +16,11 @@ function credit(creditLimit: number) {
   };
 }
 
-function inside(shell: FakeShell) {
-  return ({ children }: { readonly children: ReactNode }) => (
-    <ShellProvider shell={shell}>{children}</ShellProvider>
-  );
-}
-
 describe('useCall', () => {
   test('loading, then ready; reload asks again and keeps what is shown meanwhile', async () => {
     let limit = 1000;
     const shell = createFakeShell({ api: fakeApi([[getCreditInfo, () => credit(limit)]]) });
-    const { result } = renderHook(() => useCall(getCreditInfo, {}), { wrapper: inside(shell) });
+    const { result } = renderHook(() => useCall(getCreditInfo, {}), { wrapper: inShell(shell) });
     expect(result.current.status).toBe('loading');
     await waitFor(() => expect(result.current.data?.creditLimit).toBe(1000));
     limit = 2000;
@@ -39,7 +33,7 @@ describe('useCall', () => {
     let fail = true;
     const api = fakeApi([[getCreditInfo, () => (fail ? new Error('down') : credit(1))]]);
     const shell = createFakeShell({ api });
-    const { result } = renderHook(() => useCall(getCreditInfo, {}), { wrapper: inside(shell) });
+    const { result } = renderHook(() => useCall(getCreditInfo, {}), { wrapper: inShell(shell) });
     await waitFor(() => expect(result.current.status).toBe('error'));
     fail = false;
     act(() => result.current.reload());
@@ -56,7 +50,7 @@ describe('useCall', () => {
     let known: { data: ReturnType<typeof credit>; at: number } | undefined = { data: credit(1000), at: 1 };
     const api = { ...fakeApi([[getCreditInfo, () => answer.promise]]), peek: (() => known) as Api['peek'] };
     const { result, rerender } = renderHook(() => useCall(getCreditInfo, {}), {
-      wrapper: inside(createFakeShell({ api })),
+      wrapper: inShell(createFakeShell({ api })),
     });
     known = undefined;
     rerender();
@@ -87,7 +81,7 @@ describe('useCall', () => {
   test('without a payload nothing is asked', () => {
     const api = fakeApi([[getCreditInfo, () => credit(1)]]);
     const { result } = renderHook(() => useCall(getCreditInfo, undefined), {
-      wrapper: inside(createFakeShell({ api })),
+      wrapper: inShell(createFakeShell({ api })),
     });
     expect(result.current.status).toBe('idle');
     expect(api.calls).toHaveLength(0);
@@ -141,12 +135,12 @@ describe('useDraft', () => {
   test('gives back what was typed, also when the screen goes before the pause is over', async () => {
     const shell = createFakeShell();
     const { result, unmount } = renderHook(() => useDraft<{ name: string }>('form', restore), {
-      wrapper: inside(shell),
+      wrapper: inShell(shell),
     });
     await waitFor(() => expect(result.current.initial).toEqual({}));
     act(() => result.current.save({ name: 'Ada' }));
     unmount();
-    const again = renderHook(() => useDraft<{ name: string }>('form', restore), { wrapper: inside(shell) });
+    const again = renderHook(() => useDraft<{ name: string }>('form', restore), { wrapper: inShell(shell) });
     await waitFor(() => expect(again.result.current.initial).toEqual({ name: 'Ada' }));
   });
 
@@ -161,7 +155,7 @@ describe('useDraft', () => {
         stored.push(name);
       });
       const { result } = renderHook(() => useDraft<{ name: string }>('form', restore), {
-        wrapper: inside(shell),
+        wrapper: inShell(shell),
       });
       await act(() => jest.advanceTimersByTimeAsync(0));
       return { type: (name: string) => result.current.save({ name }), stored, save };
@@ -200,7 +194,7 @@ describe('useDraft', () => {
     const drafts = { ...shell.drafts, load, isEmpty: (form: string) => !shell.drafts.stored.has(form) };
     shell.drafts.stored.set('other', { name: 'Ada' });
     function show(form: string) {
-      const wrapper = inside({ ...shell, drafts });
+      const wrapper = inShell({ ...shell, drafts });
       return renderHook(() => useDraft<{ name: string }>(form, restore), { wrapper }).result;
     }
     expect(show('form').current.initial).toEqual({});
@@ -215,7 +209,7 @@ describe('useDraft', () => {
     shell.drafts.stored.set('LN-1', { name: 'Ada' });
     shell.drafts.stored.set('LN-2', { name: 'Bola' });
     const { result, rerender } = renderHook(({ form }) => useDraft<{ name: string }>(form, restore), {
-      wrapper: inside(shell),
+      wrapper: inShell(shell),
       initialProps: { form: 'LN-1' },
     });
     await waitFor(() => expect(result.current.initial).toEqual({ name: 'Ada' }));
@@ -227,7 +221,7 @@ describe('useDraft', () => {
   test('a cleared draft does not come back by a late write', async () => {
     const shell = createFakeShell();
     const { result } = renderHook(() => useDraft<{ name: string }>('form', restore), {
-      wrapper: inside(shell),
+      wrapper: inShell(shell),
     });
     await waitFor(() => expect(result.current.initial).toEqual({}));
     await act(async () => {
