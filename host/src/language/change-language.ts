@@ -7,11 +7,11 @@ import {
   type MessageCatalogue,
 } from '@sunbird/i18n';
 import { host } from '@sunbird/languages/host';
-import { languageOf } from '@sunbird/loan-domain';
+import { firstLanguage } from '@sunbird/loan-domain';
 import { atom } from 'jotai';
 import { loadLenderTexts, nameLenderTexts } from '../lender-files';
 import { languageAtom, store } from '../state';
-import { storageKeys, writeItem } from '../storage/storage';
+import { readItem, storageKeys, writeItem } from '../storage/storage';
 
 /** The current catalogue: the common messages and the shell's own. */
 export const messagesAtom = atom<MessageCatalogue>({});
@@ -32,8 +32,8 @@ const complete = new Set<Language>();
 /** Loads the messages of the stored language before the first render, without those for forms. */
 export async function restoreLanguage({ languages, texts }: LanguageSettings): Promise<void> {
   nameLenderTexts(texts);
-  // The boot script has chosen it.
-  const language = languageOf(document.documentElement.lang, languages);
+  // As the boot script chose it. A translator may have changed what the page says of itself since.
+  const language = firstLanguage(readItem('local', storageKeys.language), navigator.languages, languages);
   store.set(messagesAtom, await withShellMessages(language, loadCoreMessages(language)));
   store.set(languageAtom, language);
 }
