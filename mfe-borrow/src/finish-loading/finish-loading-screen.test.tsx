@@ -227,6 +227,19 @@ test.each([
   expect(shell.bridge.collectPermissions).toHaveBeenCalledWith(asked);
 });
 
+test('consents that could not be read are not called refused: nothing is sent without them', async () => {
+  const api = lender();
+  const { consents } = await api.call(listConsents, {});
+  api.respond(listConsents, () => new NetworkError(503));
+  const { shell, user } = await send({ api });
+  expect(await screen.findByRole('heading', { name: 'Your application was not sent' })).toBeTruthy();
+  expect(api.payloadsOf(submitOrder)).toEqual([]);
+  api.respond(listConsents, () => ({ consents }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+  expect(api.payloadsOf(submitOrder)).toMatchObject([{ consents: given }]);
+});
+
 test('a lender that collects everything asks again', async () => {
   const collectPermissions = jest
     .fn()
