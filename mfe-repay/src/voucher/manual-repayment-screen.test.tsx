@@ -147,6 +147,37 @@ test('a picture on its way says how far it is, and can be taken away', async () 
   expect(screen.getByText('Add a photo')).toBeTruthy();
 });
 
+test('a proof waits for every picture that is still made ready', async () => {
+  const slow = held<Awaited<ReturnType<typeof preparePhoto>>>();
+  prepared.mockImplementationOnce(() => slow.promise);
+  const { user } = await open();
+  await choose(user, photo('large.jpg'));
+  await choose(user, photo('small.jpg'));
+  expect(await screen.findByText(/^1 of 3 photos/)).toBeTruthy();
+  const send = screen.getByRole('button', { name: 'Send proof' });
+  expect(send.getAttribute('aria-busy')).toBe('true');
+  await act(async () => slow.settle({ blob: new Blob(['j']), preview: 'data:image/jpeg;base64,AA==' }));
+  expect(await screen.findByText(/^2 of 3 photos/)).toBeTruthy();
+  expect(send.getAttribute('aria-busy')).toBeNull();
+});
+
+test('no proof goes without a picture that was chosen and did not arrive', async () => {
+  const api = lender();
+  const { user } = await open(api);
+  await choose(user, photo());
+  api.respond(uploadVoucherImage, () => new NetworkError());
+  await choose(user, photo());
+  await screen.findByRole('button', { name: 'Send photo 2 again' });
+  await user.click(screen.getByRole('button', { name: 'Send proof' }));
+  await user.click(screen.getByLabelText('Paid by'));
+  await user.click(within(screen.getByRole('dialog')).getByText('Debit card'));
+  await user.click(screen.getByRole('button', { name: 'Send proof' }));
+  expect(api.payloadsOf(saveVoucher)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+  await user.click(screen.getByRole('button', { name: 'Send proof' }));
+  expect(api.payloadsOf(saveVoucher)).toMatchObject([{ imageIds: ['I1'] }]);
+});
+
 test('a picture on its way ends with the screen', async () => {
   const ways: (AbortSignal | undefined)[] = [];
   const api = lender().respond(uploadVoucherImage, (_, { signal }) => {

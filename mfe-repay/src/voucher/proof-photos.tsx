@@ -55,9 +55,10 @@ export function ProofTile({ photo, number, onRetry, onRemove }: TileProps): Reac
 
 const megabytes = 10;
 
-/** Keeps the ids of the sent pictures as the value of the field. */
+/** Keeps the ids of the sent pictures as the value of the field; none while one of them failed: no proof goes without it. */
 function useSentIds({ photos }: Photos, change: (ids: readonly string[] | undefined) => void): void {
-  const sent = photos.flatMap(({ imageId }) => imageId ?? []).join(' ');
+  const hasFailed = photos.some(({ state }) => state === 'failed');
+  const sent = hasFailed ? '' : photos.flatMap(({ imageId }) => imageId ?? []).join(' ');
   const latestChange = useRef(change);
   latestChange.current = change;
   useEffect(() => latestChange.current(sent === '' ? undefined : sent.split(' ')), [sent]);

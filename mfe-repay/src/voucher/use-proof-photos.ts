@@ -100,18 +100,19 @@ export function useProofPhotos(orderNo: string) {
   const { photos, held, show, drop } = shown;
   const send = useSendPhoto(orderNo, shown);
   const [problem, setProblem] = useState<MessageKey>();
-  const [preparing, setPreparing] = useState(false);
+  // More may be chosen while the first are made ready.
+  const [preparing, setPreparing] = useState(0);
 
   async function add(files: readonly File[]): Promise<void> {
     setProblem(undefined);
-    setPreparing(true);
+    setPreparing(count => count + 1);
     const found = await takeFiles(
       files,
       () => held.size >= maxVoucherImages,
       photo => void send(show(photo.preview), photo),
     );
-    setProblem(found);
-    setPreparing(false);
+    setProblem(before => found ?? before);
+    setPreparing(count => count - 1);
   }
   function retry(id: number): void {
     const again = held.get(id);
@@ -122,7 +123,7 @@ export function useProofPhotos(orderNo: string) {
     setProblem(undefined);
   }
 
-  const busy = preparing || photos.some(({ state }) => state === 'sending');
+  const busy = preparing > 0 || photos.some(({ state }) => state === 'sending');
   return {
     photos,
     /** Why the last file was not taken. */
