@@ -233,6 +233,15 @@ test("the lender's word on the time stands at the time, and goes when time or da
   expect(time.getAttribute('aria-invalid')).toBeNull();
 });
 
+test('a proof that the list does not have yet is looked for again', async () => {
+  jest.useFakeTimers();
+  const api = lender([]);
+  await open(api, `${route}&sent=VCH-1`);
+  api.respond(listVouchers, () => [voucher({ status: 'approved' })]);
+  await act(() => jest.advanceTimersByTimeAsync(3100));
+  expect(pageText()).toContain('We found your payment');
+});
+
 function voucher(changes: Partial<Vouchers[number]> = {}): Vouchers[number] {
   return {
     voucherId: 'VCH-1',

@@ -53,7 +53,8 @@ function ProofSent({ orderNo, voucherId }: ProofSentProps): ReactElement {
   const { t } = useMessages();
   const vouchers = useCall(listVouchers, { orderNo });
   const voucher = vouchers.data?.find(one => one.voucherId === voucherId);
-  usePolling(vouchers, voucher !== undefined && isInReview(voucher));
+  // A copy of the lender's data that is behind does not have it yet.
+  usePolling(vouchers, voucher === undefined || isInReview(voucher));
   const sticky =
     voucher?.status === 'rejected' ? <AnotherProof orderNo={orderNo} /> : <HomeButton kind="secondary" />;
   return (
