@@ -43,13 +43,14 @@ function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactElement {
   const { t } = useMessages();
   const call = useCall(updateExtension, { extensionOrderNo });
   const status = call.data?.status;
-  usePolling(call, status === undefined || status === 'waitPay');
+  const isOver = status === 'paid' || status === 'cancelled';
+  usePolling(call, !isOver);
   if (status === 'paid') return <Moved orderNo={orderNo} update={call.data} />;
   return (
     <LoadedPage
       call={call}
       title={t('rollover.page')}
-      sticky={status === 'waitPay' && <HomeButton kind="secondary" />}
+      sticky={status !== undefined && !isOver && <HomeButton kind="secondary" />}
     >
       {() => (status === 'cancelled' ? <Cancelled orderNo={orderNo} /> : <StillWaiting orderNo={orderNo} />)}
     </LoadedPage>

@@ -249,6 +249,19 @@ test('a first look for the fee that fails is repeated by itself', async () => {
   expect(screen.getByText('We are looking for your fee')).toBeTruthy();
 });
 
+test('a state that the app does not know is a wait that goes on and can be left', async () => {
+  jest.useFakeTimers();
+  const api = lender();
+  let status: 'unknown' | 'paid' = 'unknown';
+  api.respond(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status, orderNo }));
+  await openConfirm('&extensionOrderNo=EXT-1&fee=1500', api);
+  expect(screen.getByText('We are looking for your fee')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Back to home' })).toBeTruthy();
+  status = 'paid';
+  await act(() => jest.advanceTimersByTimeAsync(4100));
+  expect(pageText()).toContain('Your new date');
+});
+
 test('a fee that never came', async () => {
   const api = lender();
   api.respond(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status: 'cancelled' as const, orderNo }));
