@@ -108,7 +108,10 @@ export function useOrders(type: 'incomplete' | 'finished'): Pages<LoanOrder> {
   return { ...pages, rows: pages.rows.filter(isOrder) };
 }
 
-/** Every movement of money, newest first, page by page. `all` reads the rest at once. */
+/**
+ * Every movement of money, newest first, page by page. `all` reads the rest at once; what a newer movement moves to the
+ * next page meanwhile is there once.
+ */
 export function useStatement(): Pages<StatementRow> & { all(): Promise<readonly StatementRow[]> } {
   const { api } = useShell();
   const pages = useRows('statement');
@@ -116,11 +119,11 @@ export function useStatement(): Pages<StatementRow> & { all(): Promise<readonly 
     ...pages,
     rows: pages.rows.filter(isStatementRow),
     async all() {
-      const rows: Row[] = [];
+      const rows = new Map<string, StatementRow>();
       for (let page = 1; ; page += 1) {
         const { list, total } = await api.call(listOrders, { type: 'statement', page, size: 100 });
-        rows.push(...list);
-        if (list.length === 0 || rows.length >= total) return rows.filter(isStatementRow);
+        for (const row of list.filter(isStatementRow)) rows.set(row.id, row);
+        if (list.length === 0 || rows.size >= total) return [...rows.values()];
       }
     },
   };

@@ -283,6 +283,20 @@ describe('statement', () => {
     clicked.mockRestore();
   });
 
+  test('has no movement twice that a newer one has moved to the next page meanwhile', async () => {
+    const all = Array.from({ length: 101 }, (_, index) => row(`M${index}`, 'repay', 1, 0));
+    const api = pagesOf(all).respond(listOrders, ({ page = 1, size = 20 }) => {
+      const list = all.slice((page - 1) * size, page * size);
+      const total = all.length;
+      if (size === 100 && page === 1) all.unshift(row('newest', 'repay', 1, 0));
+      return { list, page, size, total };
+    });
+    const { user } = await show({ api, bridge: { inWrapper: true } }, '?tab=statement');
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Your whole statement' });
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(101);
+  });
+
   test('is printed whole, as a PDF if the browser saves one; a WebView has no such button', async () => {
     const print = jest.fn();
     Object.defineProperty(window, 'print', { value: print, configurable: true });
