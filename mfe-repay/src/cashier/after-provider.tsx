@@ -1,6 +1,6 @@
-import { useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, Page } from '@sunbird/ui';
+import { useShell } from '@sunbird/shell-api';
 import type { ReactElement } from 'react';
+import { NotPaid, useTurnedBack } from '../payment/leave/not-paid';
 import { type PaymentProps, planParams } from '../payment/payment-plan';
 import { Waiting } from '../payment/waiting';
 import { useMessages } from '../use-messages';
@@ -15,31 +15,17 @@ function isOnItsWay({ plan, detail }: PaymentProps['payment']): boolean {
  * the way that the borrower took back; the lender knows better.
  */
 export function AfterProvider(props: PaymentProps & { readonly heading?: string }): ReactElement {
+  const { payment } = props;
   const { t } = useMessages();
-  const { status } = useQueryParams();
-  const hasFailed = status === 'failed' || status === 'cancelled';
-  if (hasFailed && !isOnItsWay(props.payment)) return <LinkFailed payment={props.payment} />;
-  return <Waiting heading={t('link.waiting')} {...props} />;
-}
-
-function LinkFailed({ payment }: PaymentProps): ReactElement {
-  const { t } = useMessages();
-  const shell = useShell();
+  const { navigate } = useShell();
+  const turnedBack = useTurnedBack();
+  if (!turnedBack || isOnItsWay(payment)) return <Waiting heading={t('link.waiting')} {...props} />;
   const { sentAt: _sent, ...plan } = payment.plan;
   return (
-    <Page title={payment.title}>
-      <EmptyState
-        role="alert"
-        title={t('link.failed.title')}
-        action={{
-          label: t('link.failed.again'),
-          onClick: () => shell.navigate('cashier', planParams(plan), { replace: true }),
-        }}
-        actionKind="primary"
-        quiet={{ label: t('action.anotherWay'), onClick: payment.chooseAnother }}
-      >
-        {t('link.failed.text')}
-      </EmptyState>
-    </Page>
+    <NotPaid
+      title={payment.title}
+      onAgain={() => navigate('cashier', planParams(plan), { replace: true })}
+      onAnother={payment.chooseAnother}
+    />
   );
 }

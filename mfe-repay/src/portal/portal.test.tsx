@@ -127,6 +127,19 @@ test('a card leaves for the provider and comes back to this link', async () => {
   });
 });
 
+test.each(['failed', 'cancelled'])('back from the provider as %s: nothing is waited for', async status => {
+  const { shell, user } = await open(
+    `&channelId=paystack_card&due=21638&sent=${Date.now()}&status=${status}`,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('You have not paid');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(shell.navigate).toHaveBeenCalledWith(
+    'cashier',
+    { payOrderId: 'PAY-1', channelId: 'paystack_card' },
+    { replace: true },
+  );
+});
+
 test('a one-time account goes when its time is over, and another one can be had', async () => {
   jest.useFakeTimers();
   const { shell } = await open('&channelId=flutterwave_reserved');

@@ -17,6 +17,7 @@ import {
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { ChannelResponseView, useChannelResponse } from '../payment/channel-response';
+import { NotPaid, useTurnedBack } from '../payment/leave/not-paid';
 import { ProviderPage } from '../payment/leave/provider-page';
 import { OtherAccounts } from '../payment/other-accounts';
 import { readPlan } from '../payment/payment-plan';
@@ -127,7 +128,9 @@ function PortalPay({ link, channelId, due, sentAt }: PortalPayProps): ReactEleme
   const { amount, expireAt, payerMasked, productName } = link;
   const usable = link.channels.filter(({ kind, enabled }) => enabled && kind !== 'manual');
   const chosen = usable.find(channel => channel.channelId === channelId);
-  if (sentAt !== undefined) return <PortalWait link={link} amount={due ?? amount} sentAt={sentAt} />;
+  if (sentAt !== undefined) {
+    return <PortalSent link={link} channelId={channelId} amount={due ?? amount} sentAt={sentAt} />;
+  }
   if (chosen) return <PortalChannel key={channelId} link={link} channel={chosen} />;
   return (
     <WayPage
@@ -220,23 +223,35 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
   );
 }
 
-interface PortalWaitProps {
-  readonly link: PortalLink;
+interface PortalSentProps extends Pick<PortalPayProps, 'link' | 'channelId'> {
   /** That was sent, in major units. */
   readonly amount: number;
   readonly sentAt: number;
 }
 
-function PortalWait({ link, amount, sentAt }: PortalWaitProps): ReactElement {
+/** The wait for what was sent; or that the payer came back from the provider's page without paying. */
+function PortalSent({ link, channelId, amount, sentAt }: PortalSentProps): ReactElement {
   const { t } = useMessages();
   const { navigate } = useShell();
   const minutes = usePostingMinutes();
   const { payOrderId } = link;
+  function leadBack(to: { readonly channelId?: string | undefined } = {}) {
+    return navigate('cashier', { payOrderId, ...to }, { replace: true });
+  }
+  if (useTurnedBack()) {
+    return (
+      <NotPaid
+        title={t('portal.title')}
+        onAgain={() => leadBack({ channelId })}
+        onAnother={() => leadBack()}
+      />
+    );
+  }
   return (
     <Page
       title={t('portal.title')}
       sticky={
-        <Button kind="secondary" onClick={() => navigate('cashier', { payOrderId }, { replace: true })}>
+        <Button kind="secondary" onClick={() => leadBack()}>
           {t('common.back')}
         </Button>
       }
