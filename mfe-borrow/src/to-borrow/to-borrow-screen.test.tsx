@@ -298,6 +298,22 @@ test('a coupon for the loan goes along, one for a repayment says when it counts'
   expect(shell.drafts.stored.get('loanCoupon')).toEqual({ orderNo: 'SB-2', couponId: 'K1' });
 });
 
+test('a coupon that the amount no longer allows is promised no more, and can be left out', async () => {
+  const api = lender().respond(listCoupons, ({ amount = 0 }) => [
+    { ...makeCoupon({ couponName: 'Fee coupon', type: 'fee', amount: 300 }), usable: amount >= 30_000 },
+  ]);
+  const { user } = await show({ api });
+  await user.click(await screen.findByRole('button', { name: /^Coupon/ }));
+  await user.click(await screen.findByRole('button', { name: 'Use Fee coupon' }));
+  await user.click(screen.getByRole('button', { name: 'Less' }));
+  const cell = screen.getByRole('button', { name: /^Coupon/ });
+  await waitFor(() => expect(textOf(cell)).toBe('CouponNot for this loan'));
+  await user.click(cell);
+  await user.click(await screen.findByRole('button', { name: 'Do not use Fee coupon' }));
+  await user.click(await apply('29,000'));
+  expect(api.payloadsOf(applyForLoan)).toEqual([{ productIds: ['P1'], amount: 29_000, term: 180 }]);
+});
+
 test('a product with an order that is under way is gone on with', async () => {
   const api = lender();
   api.respond(listMarketProducts, () => [makeProduct({ status: 2, orderNo: 'SB-7' })]);

@@ -29,14 +29,15 @@ export function CouponChoice(props: CouponChoiceProps): ReactElement | null {
     setOpen(false);
     onChoose(id);
   }
-  const sub = chosen ? (
-    <Message id="coupon.chosen" values={{ amount: chosen.amount, name: chosen.couponName }} />
-  ) : (
-    t('coupon.ready', { count: coupons.filter(isUsable).length })
-  );
+  const count = coupons.filter(isUsable).length;
   return (
     <>
-      <LinkCell icon={<CouponIcon />} title={t('coupon.title')} sub={sub} onClick={() => setOpen(true)} />
+      <LinkCell
+        icon={<CouponIcon />}
+        title={t('coupon.title')}
+        sub={chosen ? <Chosen coupon={chosen} /> : t('coupon.ready', { count })}
+        onClick={() => setOpen(true)}
+      />
       <Sheet open={open} title={t('coupon.choose')} onClose={() => setOpen(false)}>
         <ul className={styles.list}>
           {coupons.map(coupon => (
@@ -58,6 +59,18 @@ type Coupon = DataOf<typeof listCoupons>[number];
 /** Whether a coupon can go with this loan. One for repayment never can. */
 function isUsable({ usable, type }: Coupon): boolean {
   return usable && type !== 'repay';
+}
+
+/** What the chosen coupon takes off; or why it takes nothing off any more, such as of a smaller loan. */
+function Chosen({ coupon }: { readonly coupon: Coupon }): ReactElement {
+  const { amount, couponName: name } = coupon;
+  if (!isUsable(coupon)) return <WhyNot coupon={coupon} />;
+  return <Message id="coupon.chosen" values={{ amount, name }} />;
+}
+
+function WhyNot({ coupon: { type, unusableReason } }: { readonly coupon: Coupon }): ReactElement {
+  const { t } = useMessages();
+  return <>{unusableReason ?? t(type === 'repay' ? 'coupon.forRepayment' : 'coupon.notNow')}</>;
 }
 
 function Facts({ coupon }: { readonly coupon: Coupon }): ReactElement {
@@ -93,7 +106,12 @@ function CouponItem({ coupon, isChosen, onChoose }: CouponItemProps): ReactEleme
         <Message id={`coupon.off.${type}`} values={{ amount }} />
       </p>
       <Facts coupon={coupon} />
-      {isUsable(coupon) ? (
+      {!isUsable(coupon) && (
+        <Notice>
+          <WhyNot coupon={coupon} />
+        </Notice>
+      )}
+      {(isUsable(coupon) || isChosen) && (
         <Button
           kind="secondary"
           aria-label={t(isChosen ? 'coupon.removeNamed' : 'coupon.useNamed', { name: couponName })}
@@ -101,10 +119,6 @@ function CouponItem({ coupon, isChosen, onChoose }: CouponItemProps): ReactEleme
         >
           {t(isChosen ? 'coupon.remove' : 'coupon.use')}
         </Button>
-      ) : (
-        <Notice>
-          {coupon.unusableReason ?? t(type === 'repay' ? 'coupon.forRepayment' : 'coupon.notNow')}
-        </Notice>
       )}
     </li>
   );
