@@ -12,6 +12,7 @@ import {
   fakeApi,
   fireEvent,
   held,
+  hour,
   makeHome,
   makeProduct,
   named,
@@ -70,6 +71,23 @@ test('the date is counted by the lender’s clock, whatever this phone’s says'
   await openHome(api, { session: signedOut });
   await heading();
   expect(fact('Repay on')).toBe('Mon 15 Jun 2026');
+});
+
+test.each([
+  ['over night', () => act(async () => jest.advanceTimersByTimeAsync(14 * hour))],
+  [
+    'in the background over night',
+    async () => {
+      jest.setSystemTime(now + 14 * hour);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    },
+  ],
+])('left open %s, it prices by the new day', async (_, pass) => {
+  jest.useFakeTimers({ now });
+  await openHome({ ...homeApi(makeHome(null)), now: () => Date.now() }, { session: signedOut });
+  expect(fact('Repay on')).toBe('Fri 5 Jun 2026');
+  await pass();
+  expect(fact('Repay on')).toBe('Sat 6 Jun 2026');
 });
 
 test('amount and term change the price at once, and apply carries the choice', async () => {

@@ -1,5 +1,5 @@
 import { Money } from '@sunbird/i18n';
-import { calendarDateAt, isOnboardingStep } from '@sunbird/loan-domain';
+import { isOnboardingStep } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { CallFailed, StaleNotice } from '@sunbird/remote-kit/loaded';
 import { quote } from '@sunbird/remote-kit/quote';
@@ -20,6 +20,7 @@ import { LendersAccount } from '../shared/accounts';
 import { LoanPrice, LoanSlider } from '../shared/loan-choice/loan-price';
 import { keyOf, pressedAtom } from '../shared/loan-choice/pressed-apply';
 import { type ChosenLoan, useLoanChoice } from '../shared/loan-choice/use-loan-choice';
+import { useToday } from '../shared/price/use-today';
 import { PullToRefresh } from '../shared/pull-to-refresh';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
@@ -212,10 +213,10 @@ function useApply({ chosen, applies }: CalculatorProps, isOffered: boolean): () 
 
 function Calculator(props: CalculatorProps): ReactElement {
   const { chosen } = props;
-  const { api, market, settings } = useShell();
+  const { market, settings } = useShell();
   const { t } = useMessages();
   const { product, amount, term } = chosen;
-  const cost = quote(product, amount, term, calendarDateAt(api.now(), market.zone), market);
+  const cost = quote(product, amount, term, useToday(), market);
   const apply = useApply(props, cost !== undefined);
   return (
     <>

@@ -2,7 +2,6 @@ import { codes, isCallError, type Product } from '@sunbird/api-client';
 import { isOnboardingStep } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { accountText, type BankCard } from '@sunbird/remote-kit/person';
 import { quote } from '@sunbird/remote-kit/quote';
 import { useTick } from '@sunbird/remote-kit/use-tick';
@@ -24,6 +23,7 @@ import { CouponChoice } from '../shared/loan-choice/coupon-choice';
 import { LoanPrice, LoanSlider } from '../shared/loan-choice/loan-price';
 import type { TakenPress } from '../shared/loan-choice/pressed-apply';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
+import { useToday } from '../shared/price/use-today';
 import { Message, useMessages } from '../use-messages';
 import styles from './to-borrow.module.css';
 import { type Applicant, useApply } from './use-apply';
@@ -32,7 +32,7 @@ import { type Applicant, useApply } from './use-apply';
 function PriceCards({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {
   const { market } = useShell();
   const { product, amount, term } = chosen;
-  const cost = quote(product, amount, term, useLenderClock().today(), market);
+  const cost = quote(product, amount, term, useToday(), market);
   return (
     <>
       <Card look="hero">
