@@ -4,11 +4,11 @@ import {
   calendarDateAt,
   type Debt,
   type LoanEvent,
+  nearestMinor,
   penaltyPerDay,
   settle,
 } from '@sunbird/loan-domain';
 import type { RepayDetail } from '../payment/outcome';
-import { minorOf } from '../shared/amounts';
 
 /**
  * What is owed by its parts, in minor units, counted from the loan and its payments. Undefined where that doesn't
@@ -22,15 +22,15 @@ export function debtOf(owed: RepayDetail, zone: string): Debt | undefined {
     .map(({ amount, time }) => ({
       kind: 'payment',
       on: calendarDateAt(time, zone),
-      amount: minorOf(amount),
+      amount: nearestMinor(amount),
     }));
   if (owed.penaltyReduction > 0) {
-    events.push({ kind: 'reduction', on: today, amount: minorOf(owed.penaltyReduction) });
+    events.push({ kind: 'reduction', on: today, amount: nearestMinor(owed.penaltyReduction) });
   }
   const balance = balanceOn(
     {
-      principal: minorOf(owed.loanAmount),
-      interest: minorOf(owed.interest),
+      principal: nearestMinor(owed.loanAmount),
+      interest: nearestMinor(owed.interest),
       dueDate: owed.dueDate,
       penaltyRatePerDay: owed.penaltyRatePerDay,
     },
@@ -38,7 +38,8 @@ export function debtOf(owed: RepayDetail, zone: string): Debt | undefined {
     today,
   );
   const agrees =
-    balance.total === minorOf(owed.unrepaidAmount) && balance.penaltyCharged === minorOf(owed.penalty);
+    balance.total === nearestMinor(owed.unrepaidAmount) &&
+    balance.penaltyCharged === nearestMinor(owed.penalty);
   return agrees ? balance.debt : undefined;
 }
 

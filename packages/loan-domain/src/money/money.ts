@@ -30,6 +30,11 @@ export function toMinor(major: Major): Minor {
   return minor === 0 ? 0 : minor;
 }
 
+/** Minor units nearest to an amount from outside: a float's dust, such as 915.5999999999999, must not break a screen. */
+export function nearestMinor(major: Major): Minor {
+  return Math.round(major * minorPerMajor);
+}
+
 /** The JSON number of an amount. RangeError for anything but whole minor units. */
 export function toMajor(minor: Minor): Major {
   if (!isWhole(minor)) throw new RangeError(`${minor} is not a whole number of minor units.`);
