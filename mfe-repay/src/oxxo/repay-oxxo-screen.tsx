@@ -32,11 +32,11 @@ function Reference({ payment }: PaymentProps): ReactElement {
   useCouponUntil(payment, call.data?.couponUntil);
 
   if (!call.data) return <LoadedPage call={call} title={payment.title} />;
-  const { barcode, couponUntil: _until, ...reference } = call.data;
+  const { couponUntil: _until, ...reference } = call.data;
   if (plan.sentAt !== undefined) {
     const to = `${reference.store} ${inFours(reference.reference)}`;
     return <Waiting payment={payment} heading={t('store.waiting')} to={to} />;
   }
   if (expired) return <Expired payment={payment} call={call} />;
-  return <StorePayment {...wayOf(payment)} {...reference} barcode={barcode.value} />;
+  return <StorePayment {...wayOf(payment)} {...reference} />;
 }

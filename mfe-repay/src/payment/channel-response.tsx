@@ -61,8 +61,9 @@ export function ChannelResponseView(props: ChannelResponseViewProps): ReactEleme
       );
     case 'store': {
       const { reference, barcode, expireAt } = answer;
-      const till = { reference, barcode: barcode.value, expireAt, fee };
-      return <StorePayment {...shown} {...till} />;
+      return (
+        <StorePayment {...shown} reference={reference} barcode={barcode} expireAt={expireAt} fee={fee} />
+      );
     }
     case 'unknown':
       return <UnknownWayToPay />;

@@ -1,3 +1,4 @@
+import type { Barcode } from '@sunbird/api-client';
 import { Button, CopyIcon, inFours, type Step, Steps, useCopy } from '@sunbird/ui';
 import CODE128AUTO from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 import { type ReactElement, useMemo } from 'react';
@@ -7,8 +8,7 @@ import styles from './barcode.module.css';
 
 export interface StorePaymentProps extends WayProps {
   readonly reference: string;
-  /** What the bars hold. */
-  readonly barcode: string;
+  readonly barcode: Barcode;
   /** Epoch ms. */
   readonly expireAt: number;
   /** Name of the shop. */
@@ -53,7 +53,7 @@ export function StorePayment(props: StorePaymentProps): ReactElement {
       note={t('store.before', { time: formatDate(expireAt, 'dateTime') })}
       notices={notices}
     >
-      <Barcode value={barcode} reference={reference} />
+      <TillCode barcode={barcode} reference={reference} />
       <Button
         kind="secondary"
         icon={<CopyIcon size={20} />}
@@ -78,10 +78,11 @@ interface BarPattern {
   readonly width: number;
 }
 
-/** The bars of a Code 128 symbol. RangeError for text that Code 128 can't hold. */
-export function code128(text: string): BarPattern {
-  const symbol = new CODE128AUTO(text, {});
-  if (text === '' || !symbol.valid()) throw new RangeError('Code 128 holds ASCII characters, at least one.');
+/** The bars of a Code 128 symbol. Undefined for another one, and for text that it can't hold: no till could read them. */
+function barsOf({ format, value }: Barcode): BarPattern | undefined {
+  if (format !== 'CODE128' || value === '') return undefined;
+  const symbol = new CODE128AUTO(value, {});
+  if (!symbol.valid()) return undefined;
   const { data } = symbol.encode();
   const bars = [...data.matchAll(/1+/g)].map(run => ({ at: run.index, width: run[0].length }));
   return { bars, width: data.length };
@@ -92,34 +93,39 @@ const quietZone = 10;
 const height = 72;
 const margin = 8;
 
-export interface BarcodeProps {
-  /** What the bars hold. */
-  readonly value: string;
-  /** What the cashier types when the bars can't be read; the value, if it is the same. */
-  readonly reference?: string;
+export interface TillCodeProps {
+  readonly barcode: Barcode;
+  /** What the cashier types when the bars can't be read. */
+  readonly reference: string;
 }
 
-/** A Code 128 symbol, to be scanned at a till, and its digits. */
-export function Barcode({ value, reference = value }: BarcodeProps): ReactElement {
-  const { t } = useMessages();
-  const { bars, width } = useMemo(() => code128(value), [value]);
+/** Bars to be scanned at a till, where they can be drawn, and the digits. */
+export function TillCode({ barcode, reference }: TillCodeProps): ReactElement {
+  const pattern = useMemo(() => barsOf(barcode), [barcode]);
   return (
     <div className={styles.panel}>
-      <svg
-        className={styles.bars}
-        viewBox={`0 0 ${width + 2 * quietZone} ${height + 2 * margin}`}
-        preserveAspectRatio="none"
-        fill="#000"
-        role="img"
-        aria-label={t('store.barcode')}
-      >
-        {/* A phone that darkens pages leaves a drawing as it is: this one has its ground in it. */}
-        <path d={`M0 0h${width + 2 * quietZone}v${height + 2 * margin}H0z`} fill="#fff" />
-        {bars.map(bar => (
-          <rect key={bar.at} x={bar.at + quietZone} y={margin} width={bar.width} height={height} />
-        ))}
-      </svg>
+      {pattern && <Bars {...pattern} />}
       <p className={styles.digits}>{inFours(reference)}</p>
     </div>
+  );
+}
+
+function Bars({ bars, width }: BarPattern): ReactElement {
+  const { t } = useMessages();
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${width + 2 * quietZone} ${height + 2 * margin}`}
+      preserveAspectRatio="none"
+      fill="#000"
+      role="img"
+      aria-label={t('store.barcode')}
+    >
+      {/* A phone that darkens pages leaves a drawing as it is: this one has its ground in it. */}
+      <path d={`M0 0h${width + 2 * quietZone}v${height + 2 * margin}H0z`} fill="#fff" />
+      {bars.map(bar => (
+        <rect key={bar.at} x={bar.at + quietZone} y={margin} width={bar.width} height={height} />
+      ))}
+    </svg>
   );
 }
