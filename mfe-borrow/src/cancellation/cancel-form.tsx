@@ -180,7 +180,7 @@ export function useCancel(order: LoanOrder, { clear, onRefused }: CancelOptions)
     try {
       const done = await api.call(cancelLoan, { orderNo, reasonCode }, { intent: `cancel:${orderNo}` });
       track({ ...event, eventType: 'success' });
-      await clear().catch(() => undefined);
+      await clear();
       keepReturn(done);
       return done;
     } catch (error) {

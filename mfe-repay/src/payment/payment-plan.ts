@@ -1,3 +1,4 @@
+import { paramNumber } from '@sunbird/loan-domain';
 import type { RouteParams } from '@sunbird/shell-api';
 import { minus } from '../shared/amounts';
 import type { RepayDetail } from './outcome';
@@ -52,17 +53,12 @@ export interface PaymentProps {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** An amount of an address; undefined for anything else. */
-export function numberOf(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,15}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
-}
-
 function wholeOf(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-export function readCoupon(query: Query): HeldCoupon | undefined {
-  const discount = numberOf(query.off);
+function readCoupon(query: Query): HeldCoupon | undefined {
+  const discount = paramNumber(query.off);
   const until = wholeOf(query.until);
   const { coupon: couponId } = query;
   return couponId && discount !== undefined && until !== undefined
@@ -75,10 +71,10 @@ export function readPlan(orderNo: string, query: Query): PaymentPlan {
   return {
     orderNo,
     channelId: query.channelId || undefined,
-    amount: numberOf(query.amount) || undefined,
+    amount: paramNumber(query.amount),
     coupon: readCoupon(query),
     seen: wholeOf(query.seen),
-    due: numberOf(query.due),
+    due: paramNumber(query.due),
     sentAt: wholeOf(query.sent),
   };
 }

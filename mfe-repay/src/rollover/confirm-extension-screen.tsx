@@ -1,4 +1,5 @@
 import { type DataOf, getExtension, getRepayDetail, updateExtension } from '@sunbird/api-client';
+import { paramNumber } from '@sunbird/loan-domain';
 import { DueDateButton } from '@sunbird/remote-kit/due-calendar';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
@@ -6,7 +7,6 @@ import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { CalendarIllustration, type CostRow, EmptyState, Notice, Page, Receipt, Stack } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import type { RepayDetail } from '../payment/outcome';
-import { numberOf } from '../payment/payment-plan';
 import { useRecordLoan } from '../payment/record-loan';
 import { AccountRows } from '../payment/transfer';
 import { WaitHead } from '../payment/waiting';
@@ -103,7 +103,7 @@ interface MovedFacts {
 /** What is owed now, when, and what the new date has cost. */
 function useRows({ detail, newDueDate, creditLevel }: MovedFacts): readonly CostRow[] {
   const { t, formatDate, formatPercent } = useMessages();
-  const fee = numberOf(useQueryParams().fee);
+  const fee = paramNumber(useQueryParams().fee);
   const rows: CostRow[] = [];
   if (detail) rows.push({ label: t('cost.youRepay'), value: detail.unrepaidAmount });
   if (newDueDate) rows.push({ label: t('rollover.on'), value: formatDate(newDueDate) });

@@ -11,11 +11,6 @@ export interface Leaving {
 
 const form = 'repay.leaving';
 
-/** Remembers where the borrower is before they leave. */
-export async function rememberLeaving(drafts: Drafts, { params, paying }: Leaving): Promise<void> {
-  await drafts.save(form, { params, paying });
-}
-
 function readLeaving(stored: DraftValues | undefined): Leaving | undefined {
   const params = stored?.params;
   if (typeof params !== 'object' || params === null) return undefined;
@@ -51,7 +46,7 @@ export function useLeave() {
   const to = useCallback(
     async (url: string, leaving: Leaving) => {
       setStayed(false);
-      await rememberLeaving(drafts, leaving);
+      await drafts.save(form, { ...leaving });
       track({ eventType: 'click', eventOption: 'openExternal', pageName: 'cashier' });
       if (!(await openExternal(url))) setStayed(true);
     },
