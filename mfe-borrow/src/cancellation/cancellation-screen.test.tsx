@@ -75,11 +75,6 @@ test('the reason outlives the page, for its own order, until the loan is cancell
   expect(drafts.stored.has('cancellation')).toBe(false);
 });
 
-test('the reason of another order is not chosen', async () => {
-  await show(lender(), createFakeDrafts({ cancellation: { orderNo: 'SB-1', reasonCode: 'tooExpensive' } }));
-  expect(await screen.findByRole('radio', { name: 'It costs too much' })).toHaveProperty('checked', false);
-});
-
 test.each([
   ['another order', { orderNo: 'SB-1', reasonCode: 'tooExpensive' }],
   ['a reason that is gone', { orderNo: 'SB-240318', reasonCode: 'gone' }],

@@ -231,11 +231,6 @@ test('status 10 owes nothing and takes another account', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
 });
 
-test.each([4, 8] as const)('status %i may borrow again', async status => {
-  const { heading: title } = await show(status);
-  expect(textOf(title)).toContain('How much do you need?');
-});
-
 test('an order in an unknown state shows its facts and a way to ask, and no offer', async () => {
   const home = makeHome(2);
   const order = home.order && { ...home.order, status: 0 as const, statusLabel: 'unknown' as const };

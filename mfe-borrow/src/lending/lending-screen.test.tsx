@@ -5,7 +5,6 @@ import {
   getRepayDetail,
   getUserInfo,
   type LoanOrder,
-  listOrders,
   NetworkError,
 } from '@sunbird/api-client';
 import {
@@ -76,13 +75,6 @@ test('after the window nothing offers to cancel', async () => {
   expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
 });
 
-/** React handles a response when `act` ends: the time passes in steps. */
-async function passSeconds(seconds: number) {
-  for (let passed = 0; passed < seconds; passed += 1) {
-    await act(async () => jest.advanceTimersByTimeAsync(1_000));
-  }
-}
-
 test('it looks again by itself until the money has landed', async () => {
   jest.useFakeTimers({ now });
   const { api, shell } = await show(makeOrder(7));
@@ -105,28 +97,6 @@ test('opened again, the time left is counted from now, not from the last answer'
   api.respond(getDisbursalTime, () => new NetworkError());
   await openBorrow(Screen, route, { api });
   expect(screen.getByRole('timer').textContent).toBe('21:00:00');
-});
-
-test('a long wait: one order per call, and no list', async () => {
-  jest.useFakeTimers({ now });
-  const { api } = await show(makeOrder(7));
-  await passSeconds(20);
-  expect(api.payloadsOf(listOrders)).toHaveLength(0);
-  expect(api.payloadsOf(getLatestOrder)).toHaveLength(4);
-});
-
-test('an order that is not the latest is looked up in the list, at the same intervals', async () => {
-  jest.useFakeTimers({ now });
-  const { api } = await show(makeOrder(7));
-  const newer = makeOrder(6, { orderNo: 'SB-9' });
-  api.respond(getLatestOrder, () => ({ ...newer, nextStep: newer.status }));
-  await passSeconds(20);
-  const asked = api.payloadsOf(listOrders).length;
-  expect(asked).toBeGreaterThan(2);
-  expect(asked).toBeLessThan(6);
-  answerOrders(api, makeOrder(2));
-  await passSeconds(31);
-  expect(screen.getByRole('heading', { level: 2, name: /is in your account/ })).toBeTruthy();
 });
 
 test('landed: on to the repayment, to the calendar, and to records', async () => {

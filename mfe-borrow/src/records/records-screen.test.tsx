@@ -68,13 +68,6 @@ test('an order in an unknown state shows as a neutral row with a way to ask; the
   expect(shell.navigate).toHaveBeenCalledWith('customerServices');
 });
 
-test('states are named as a borrower understands them', async () => {
-  await show({ api: lender([6], [19], [14], [18]) });
-  const cards = (await screen.findAllByRole('listitem')).map(textOf);
-  const names = ['Not started', 'Ready to send', 'Approved: confirm it', 'Approved: confirm it'];
-  for (const [at, name] of names.entries()) expect(cards[at]).toContain(name);
-});
-
 test('come back to on the next day, a late loan has the sum of that day', async () => {
   const api = lender([3, { repayAmount: 22_936.28 }]);
   await show({ api });
@@ -90,34 +83,6 @@ test('cancelled and rejected orders are finished, and go nowhere', async () => {
   expect((await screen.findAllByRole('listitem')).map(textOf)).toMatchSnapshot();
   for (const card of await screen.findAllByRole('listitem'))
     expect(within(card).queryAllByRole('button')).toEqual([]);
-});
-
-test('an unfinished application says what is done and what is next', async () => {
-  await show({ api: lender([5, { statusLabel: 'incomplete' }]) });
-  expect(textOf(await screen.findByRole('listitem'))).toContain('Incomplete');
-  expect(fact('Done')).toBe('4 of 5 steps');
-  expect(fact('Next')).toBe('Bank account');
-});
-
-test('an assessed application says by when it is decided', async () => {
-  await show({ api: lender([1, { decisionBy: now + 3 * day }]) });
-  await screen.findByRole('listitem');
-  expect(fact('Decision by')).toBe('Mon 9 Mar, 10:24');
-});
-
-test('an offer shows its price with the APR', async () => {
-  await show({ api: lender([14]) });
-  await screen.findByRole('listitem');
-  expect(fact('You receive')).toBe('₦18,112');
-  expect(fact('You repay')).toBe('₦21,638');
-  expect(fact('APR, all costs included')).toBe('78.1%');
-});
-
-test('a loan with a part repaid says what is left', async () => {
-  const order = { disbursalAmount: 18_112, repayAmount: 12_936.28, term: 91, dueDate: '2026-06-05' };
-  await show({ api: lender([2, order], [3, order]) });
-  for (const card of await screen.findAllByRole('listitem'))
-    expect(textOf(card)).toContain('Left to repay₦12,936.28');
 });
 
 test('a repaid loan says what it cost, and whether it was on time', async () => {

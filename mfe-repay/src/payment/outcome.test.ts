@@ -42,11 +42,6 @@ test('several payments since are one sum, whatever order they are listed in', ()
   });
 });
 
-test('paid in full, exactly', () => {
-  const detail = makeRepayDetail(4, { payments: [payment({ amount: 21_638 })] });
-  expect(outcomeOf(detail, 0)).toMatchObject({ kind: 'full', received: 21_638, overpaid: 0 });
-});
-
 test('what was paid beyond the debt goes back', () => {
   const twice = [payment({ amount: 21_638 }), payment({ payOrderId: 'PAY-2', amount: 21_638, time: 2 })];
   const detail = makeRepayDetail(4, { payments: twice });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { allMarkets } from '../markets';
-import { addDays } from '../time/dates';
 import { toMinor } from './money';
 import { aprOf, costOf, effectiveAnnualRateOf, price, rolloverFee, simpleInterest } from './price';
 
@@ -150,15 +149,6 @@ test('a rollover of 20,000 costs 1,500', () => {
   expect(rolloverFee(2_000_000, allMarkets.NG.rollover.feeRate)).toBe(150_000);
 });
 
-test('the due date counts from the day of the confirmation over month and year ends', () => {
-  function due(day: string, term: number) {
-    return price({ ...base, dailyRate: 0.0009, processingFeeRate: 0.08 }, 20_000, term, day).dueDate;
-  }
-  expect(due('2025-12-01', 91)).toBe('2026-03-02');
-  expect(due('2023-12-01', 91)).toBe('2024-03-01');
-  expect(due('2024-02-29', 365)).toBe(addDays('2024-02-29', 365));
-});
-
 describe('refuses', () => {
   const product = { ...base, dailyRate: 0.0009, processingFeeRate: 0.08 };
 
@@ -183,10 +173,6 @@ describe('refuses', () => {
 
   test('no term of one day', () => {
     expect(price(product, 20_000, 1, confirmedOn).dueDate).toBe('2026-03-07');
-  });
-
-  test('a day that does not exist', () => {
-    expect(() => price(product, 20_000, 91, '2026-02-30')).toThrow(RangeError);
   });
 });
 
