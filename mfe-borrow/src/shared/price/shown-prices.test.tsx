@@ -1,12 +1,12 @@
 import type { CostBreakdown } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
+import { exactPrice } from '@sunbird/loan-domain/testing/exact-price';
 import { quote } from '@sunbird/remote-kit/quote';
 import { act, makeConfirmInfo, screen, today } from '@sunbird/testing';
 import { runs } from '@sunbird/testing/runs';
 import fc from 'fast-check';
 import { type ReactElement, useState } from 'react';
 import { KeyFactsCards } from '../../confirm/key-facts-cards';
-import { exactPrice } from '../../testing/exact-price';
 import { anyChoice, type RandomLoan } from '../../testing/random-loan';
 import { renderBorrow } from '../../testing/render';
 import { textOf } from '../../testing/texts';

@@ -1,49 +1,11 @@
 import fc from 'fast-check';
 import { allMarkets } from '../markets';
-import { toMinor } from './money';
+import { exactPrice } from '../testing/exact-price';
+import { toMajor, toMinor } from './money';
 import { aprOf, costOf, effectiveAnnualRateOf, price, rolloverFee, simpleInterest } from './price';
 
 const base = { currency: 'NGN', gstRate: 0.18, penaltyRatePerDay: 0.02 };
 const confirmedOn = '2026-03-06';
-
-/** A fraction of whole numbers: the second implementation shares no step with the first. */
-type Fraction = readonly [bigint, bigint];
-
-function fractionOf(decimal: string): Fraction {
-  const [whole = '0', decimals = ''] = decimal.split('.');
-  return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
-}
-
-function times([a, b]: Fraction, [c, d]: Fraction): Fraction {
-  return [a * c, b * d];
-}
-
-/** Half-up to a multiple of `unit`. */
-function rounded([numerator, denominator]: Fraction, unit: bigint): bigint {
-  const scaled = denominator * unit;
-  return ((2n * numerator + scaled) / (2n * scaled)) * unit;
-}
-
-interface Priced {
-  fee: bigint;
-  gst: bigint;
-  interest: bigint;
-  payout: bigint;
-  repayment: bigint;
-  aprPerMille: bigint;
-}
-
-function priceByFractions(amount: string, term: number, dailyRate: string, feeRate: string): Priced {
-  const [principal] = times(fractionOf(Number(amount).toFixed(2)), [1n, 1n]);
-  const whole: Fraction = [principal, 1n];
-  const fee = rounded(times(whole, fractionOf(feeRate)), 100n);
-  const gst = rounded(times([fee, 1n], fractionOf('0.18')), 100n);
-  const interest = rounded(times(whole, times(fractionOf(dailyRate), [BigInt(term), 1n])), 100n);
-  const payout = principal - fee - gst;
-  const repayment = principal + interest;
-  const aprPerMille = rounded([(repayment - payout) * 365n * 1000n, payout * BigInt(term)], 1n);
-  return { fee, gst, interest, payout, repayment, aprPerMille };
-}
 
 const vectors: [
   amount: number,
@@ -122,17 +84,16 @@ test('any loan costs the same by whole fractions, and its parts add up', () => {
       rates,
       fees,
       (principal, term, dailyRate, processingFeeRate) => {
-        const cost = costOf({ ...base, dailyRate, processingFeeRate }, principal, term);
-        const second = priceByFractions(
-          (principal / 100).toFixed(2),
-          term,
-          dailyRate.toFixed(6),
-          processingFeeRate.toFixed(6),
-        );
-        expect(cost.processingFee).toBe(Number(second.fee));
-        expect(cost.gst).toBe(Number(second.gst));
-        expect(cost.interest).toBe(Number(second.interest));
-        expect(Math.round(aprOf(cost, term) * 1000)).toBe(Number(second.aprPerMille));
+        const product = { ...base, dailyRate, processingFeeRate };
+        const cost = costOf(product, principal, term);
+        expect({
+          processingFee: toMajor(cost.processingFee),
+          gst: toMajor(cost.gst),
+          interest: toMajor(cost.interest),
+          disbursalAmount: toMajor(cost.payout),
+          repayAmount: toMajor(cost.repayment),
+          apr: aprOf(cost, term),
+        }).toEqual(exactPrice(product, toMajor(principal), term));
         expect(cost.payout + cost.processingFee + cost.gst).toBe(principal);
         expect(cost.repayment - cost.interest).toBe(principal);
         for (const part of Object.values(cost)) expect(part).toBeGreaterThanOrEqual(0);
