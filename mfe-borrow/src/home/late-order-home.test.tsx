@@ -1,7 +1,5 @@
-import { createFakeShell, makeHome, screen } from '@sunbird/testing';
-import { homeApi } from '../testing/home-api';
-import { renderBorrow } from '../testing/render';
-import { Screen } from './home-screen';
+import { makeHome, screen } from '@sunbird/testing';
+import { openHome } from '../testing/home-api';
 
 let isThere = false;
 // The chunk cannot be loaded until the connection is restored.
@@ -11,9 +9,7 @@ jest.mock('./order-home', () => {
 });
 
 test('code of home that does not come is a card, and Try again fetches it', async () => {
-  const shell = createFakeShell({ api: homeApi(makeHome(1)) });
-  const { user } = await renderBorrow(<Screen />, { messages: 'core', shell });
-
+  const { user } = await openHome(makeHome(1));
   const again = await screen.findByRole('button', { name: 'Try again' });
   isThere = true;
   await user.click(again);

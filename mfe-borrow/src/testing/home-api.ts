@@ -79,5 +79,5 @@ export function heading(): Promise<HTMLElement> {
 /** Opens home by what a lender says. */
 export function openHome(home: Home | FakeApi, options: FakeShellOptions = {}): Promise<RenderedScreen> {
   const api = 'calls' in home ? home : homeApi(home);
-  return openBorrow(Screen, '/', { api, ...options }, { messages: 'core' });
+  return openBorrow(Screen, '/', { api, messages: 'core', ...options });
 }

@@ -33,7 +33,7 @@ import {
   stopCalendar,
   waitFor,
 } from '@sunbird/testing';
-import { Screen as Home } from '../home/home-screen';
+import { openHome } from '../testing/home-api';
 import { repaidLoan } from '../testing/orders-api';
 import { openBorrow } from '../testing/render';
 import { fact, textOf } from '../testing/texts';
@@ -97,8 +97,7 @@ describe('after Apply on home', () => {
   }
 
   async function pressOnHome(api: FakeApi, press = true) {
-    const signedOut = { api, session: { status: 'anonymous' } } as const;
-    const home = await openBorrow(Home, '/', signedOut, { messages: 'core' });
+    const home = await openHome(api, { session: { status: 'anonymous' } });
     const button = await apply('20,000');
     if (press) await home.user.click(button);
     home.unmount();

@@ -1,8 +1,6 @@
 import { createFakeDrafts, held, makeHome, makeOrder, screen, stopCalendar } from '@sunbird/testing';
-import { homeApi } from '../../testing/home-api';
-import { openBorrow } from '../../testing/render';
+import { homeApi, openHome } from '../../testing/home-api';
 import { textOf } from '../../testing/texts';
-import { Screen } from '../home-screen';
 
 stopCalendar();
 
@@ -13,7 +11,7 @@ async function show(status: 2 | 7 | 10, canCancel = true, draft: typeof begun = 
   const drafts = createFakeDrafts({ cancellation: draft });
   const order = makeOrder(status, { canCancel });
   const api = homeApi({ ...home, order });
-  const rendered = await openBorrow(Screen, '/', { api, drafts }, { messages: 'core' });
+  const rendered = await openHome(api, { drafts });
   await screen.findByRole('heading', { level: 1 });
   return { drafts, ...rendered };
 }
@@ -33,7 +31,7 @@ test('status 2: nothing stands below it before it is known whether it stands the
   const asked = held<undefined>();
   const api = homeApi(makeHome(2));
   const slow = { ...drafts, isEmpty: () => false, load: () => asked.promise };
-  await openBorrow(Screen, '/', { api, drafts: slow }, { messages: 'core' });
+  await openHome(api, { drafts: slow });
   expect(await screen.findByText('Left to repay')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^I already paid/ })).toBeNull();
   asked.settle(undefined);

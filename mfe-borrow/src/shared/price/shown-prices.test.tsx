@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { type ReactElement, useState } from 'react';
 import { KeyFactsCards } from '../../confirm/key-facts-cards';
 import { anyChoice, type RandomLoan } from '../../testing/random-loan';
-import { renderBorrow } from '../../testing/render';
+import { openBorrow } from '../../testing/render';
 import { textOf } from '../../testing/texts';
 import { PriceSummary } from './price-summary';
 
@@ -60,7 +60,7 @@ async function readEach(
   const onRender: StageProps['onRender'] = next => {
     show = next;
   };
-  await renderBorrow(<Stage first={first} draw={draw} onRender={onRender} />);
+  await openBorrow(() => <Stage first={first} draw={draw} onRender={onRender} />, '/');
   await prepare();
   fc.assert(
     fc.property(anyChoice, loan => {
