@@ -27,6 +27,7 @@ import {
   screen,
   stopCalendar,
   waitFor,
+  within,
 } from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
 import { openBorrow } from '../testing/render';
@@ -260,9 +261,9 @@ test('a payout that would happen by itself can be stopped', async () => {
   const { shell, user } = await show({ api, market: mx });
   await user.click(await screen.findByRole('button', { name: 'Stop it' }));
   expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
-  expect(textOf(screen.getByRole('alertdialog'))).toMatchSnapshot();
-  const stops = await screen.findAllByRole('button', { name: 'Stop it' });
-  await user.click(stops[stops.length - 1] ?? document.body);
+  const dialog = screen.getByRole('alertdialog');
+  expect(textOf(dialog)).toMatchSnapshot();
+  await user.click(within(dialog).getByRole('button', { name: 'Stop it' }));
   await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Automatic payout stopped', 'success'));
   await waitFor(() => expect(screen.queryByText(/As you agreed/)).toBeNull());
   expect(api.calls.find(({ name }) => name === cancelAutoDraw.name)?.intent).toBe('stopAutoDraw:SB-240318');
@@ -278,8 +279,7 @@ test('an automatic payout that can’t be stopped any more leads to the money on
   });
   const { shell, user } = await show({ api, market: mx });
   await user.click(await screen.findByRole('button', { name: 'Stop it' }));
-  const stops = await screen.findAllByRole('button', { name: 'Stop it' });
-  await user.click(stops[stops.length - 1] ?? document.body);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stop it' }));
   const lending = ['lending', { orderNo: 'SB-240318' }, { replace: true }] as const;
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...lending));
 });

@@ -144,6 +144,20 @@ describe('what the market asks beside the button', () => {
     expect(api.payloadsOf(submitOrder)).toEqual([]);
   });
 
+  test('that the lender misses is read again, and nothing was sent', async () => {
+    const api = mexicanLender();
+    const { consents } = await api.call(listConsents, {});
+    await api.call(saveConsent, { type: 'creditBureau', version: '2026-11-26', granted: true });
+    api.respond(submitOrder, () => {
+      api.respond(listConsents, () => ({ consents }));
+      return new ApiError({ code: codes.consentMissing, serverMessage: 'Something is missing.' });
+    });
+    const { user } = await send({ api, market: mx });
+    expect(textOf(await screen.findByRole('alert'))).toContain('Something is missing.');
+    await user.click(screen.getByRole('button', { name: 'Read and decide' }));
+    expect(await screen.findByRole('heading', { name: bureau })).toBeTruthy();
+  });
+
   test('what was asked before the forms, and taken back since, is asked before the answers', async () => {
     const api = mexicanLender();
     api.respond(listConsents, () => ({ consents: [] }));
@@ -151,25 +165,6 @@ describe('what the market asks beside the button', () => {
     expect(await screen.findByRole('heading', { name: 'May we use your financial data?' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
   });
-});
-
-test('a consent that the lender misses is read again, and nothing was sent', async () => {
-  const api = lender();
-  const all = (mx.consents ?? []).map(({ type, version }) => ({
-    type,
-    version,
-    granted: true,
-    at: Date.now(),
-  }));
-  api.respond(listConsents, () => ({ consents: all }));
-  api.respond(submitOrder, () => {
-    api.respond(listConsents, () => ({ consents: all.filter(({ type }) => type !== 'creditBureau') }));
-    return new ApiError({ code: codes.consentMissing, serverMessage: 'Something is missing.' });
-  });
-  const { user } = await send({ api, market: mx });
-  expect(textOf(await screen.findByRole('alert'))).toContain('Something is missing.');
-  await user.click(screen.getByRole('button', { name: 'Read and decide' }));
-  expect(await screen.findByRole('heading', { name: 'May we ask a credit bureau about you?' })).toBeTruthy();
 });
 
 test('pressed twice, it is sent once', async () => {
@@ -319,17 +314,13 @@ test('sent in another tab meanwhile, it is not called unsent: this one goes on t
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
 });
 
-test('sent before a reload, it is not sent again', async () => {
+test.each([
+  ['sent before a reload leads to the review', 1, review],
+  ['that is over leads home', 8, ['home', {}, { replace: true }]],
+] as const)('an application %s, and is not sent again', async (_, status, screenOf) => {
   const api = lender();
-  answerOrders(api, makeOrder(1));
+  answerOrders(api, makeOrder(status));
   const { shell } = await show({ api });
-  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...screenOf));
   expect(api.payloadsOf(submitOrder)).toHaveLength(0);
-});
-
-test('an order that is over leads home', async () => {
-  const api = lender();
-  answerOrders(api, makeOrder(8));
-  const { shell } = await show({ api });
-  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('home', {}, { replace: true }));
 });

@@ -21,7 +21,7 @@ import {
   waitFor,
 } from '@sunbird/testing';
 import { pageText, type RepayScreenOptions, renderRepay } from '../testing/render-repay';
-import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
+import { atTill, detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './cashier-screen';
 
 stopCalendar();
@@ -293,13 +293,7 @@ test('a channel without calls of its own: the cashier of the lender says where t
 });
 
 test('the cashier of the lender may name an account or a till', async () => {
-  const api = repayLender();
-  api.respond(confirmPortalRepayment, () => ({
-    kind: 'store' as const,
-    reference: '93000482117704',
-    barcode: { format: 'CODE128' as const, value: '93000482117704' },
-    expireAt: 4_102_444_800_000,
-  }));
+  const api = repayLender().respond(confirmPortalRepayment, () => atTill);
   const { user } = await open(upi, { api, market: india });
   await user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));
   expect(await screen.findByRole('img', { name: 'Bar code of your reference' })).toBeTruthy();

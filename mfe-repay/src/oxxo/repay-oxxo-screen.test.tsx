@@ -2,7 +2,7 @@ import { ApiError, getOxxoReference } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
 import { outline, screen, stopCalendar } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
-import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
+import { atTill, detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './repay-oxxo-screen';
 
 stopCalendar();
@@ -11,8 +11,7 @@ function lender(expireAt = 4_102_444_800, instructions: string[] = []) {
   const api = repayLender();
   api.respond(getOxxoReference, ({ amount }) => ({
     payOrderId: 'PAY-1',
-    reference: '93000482117704',
-    barcode: { format: 'CODE128' as const, value: '93000482117704' },
+    ...atTill,
     amount,
     currency: 'MXN' as const,
     store: 'OXXO',

@@ -14,6 +14,7 @@ import {
 } from '@sunbird/testing';
 import { Screen } from '../cashier/cashier-screen';
 import { pageText, renderRepay } from '../testing/render-repay';
+import { atTill } from '../testing/repay-lender';
 
 type Link = DataOf<typeof getPortalRepayment>;
 
@@ -160,12 +161,7 @@ test('a one-time account goes when its time is over, and another one can be had'
 test('what a store takes on top is part of what is paid, and is said again beside the bar code', async () => {
   const channels = makeChannels(mx);
   const { shell, user } = await open('&channelId=oxxo', () => link({ amount: 2146, channels }), mx);
-  shell.api.respond(confirmPortalRepayment, () => ({
-    kind: 'store' as const,
-    reference: '93000482117704',
-    barcode: { format: 'CODE128' as const, value: '93000482117704' },
-    expireAt: 4_102_444_800_000,
-  }));
+  shell.api.respond(confirmPortalRepayment, () => atTill);
   const show = await screen.findByRole('button', { name: 'Show where to pay' });
   expect(pageText()).toMatch(/To pay\$2,146Fee\$15You pay\$2,161/);
   await user.click(show);
@@ -185,11 +181,8 @@ test.each([
     () => link({ amount, channels: makeChannels(market) }),
     market,
   );
-  const barcode = { format: 'CODE128' as const, value: '93000482117704' };
   shell.api.respond(confirmPortalRepayment, () =>
-    kind === 'store'
-      ? { kind, reference: barcode.value, barcode, expireAt: 4_102_444_800_000 }
-      : { kind, account: makePayAccount({ permanent }) },
+    kind === 'store' ? atTill : { kind, account: makePayAccount({ permanent }) },
   );
   const show = { name: 'Show where to pay' };
   await user.click(await screen.findByRole('button', show));

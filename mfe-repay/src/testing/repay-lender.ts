@@ -38,6 +38,14 @@ export function makePayment(changes: Partial<Payment> = {}): Payment {
   };
 }
 
+/** What the lender's cashier says of a payment in cash: a reference with its bar code. */
+export const atTill = {
+  kind: 'store' as const,
+  reference: '93000482117704',
+  barcode: { format: 'CODE128' as const, value: '93000482117704' },
+  expireAt: 4_102_444_800_000,
+};
+
 /** The loan after `payments` were received: finished if they cover all that was owed. */
 export function detailAfter(...payments: readonly Payment[]): RepayDetail {
   const paid = payments

@@ -71,10 +71,9 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** 1 for Monday to 7 for Sunday. */
-export function isoWeekday(date: CalendarDate): number {
+function isWorkingDay(date: CalendarDate): boolean {
   const sundayFirst = new Date(dayNumber(date) * dayMs).getUTCDay();
-  return sundayFirst === 0 ? 7 : sundayFirst;
+  return sundayFirst >= 1 && sundayFirst <= 5;
 }
 
 /** The day that is so many Mondays to Fridays later; public holidays are not known here. */
@@ -82,7 +81,7 @@ export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {
   let day = date;
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);
-    if (isoWeekday(day) <= 5) left -= 1;
+    if (isWorkingDay(day)) left -= 1;
   }
   return day;
 }
