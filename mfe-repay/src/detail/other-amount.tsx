@@ -174,12 +174,12 @@ function Afterwards({ payable, ...owed }: OwedProps & PayableProps): ReactElemen
         <CostList rows={rowsAfter(owed, amount, i18n)} />
       </Card>
       {fee && fee.after < fee.now && (
-        <p className={styles.saves}>
+        <small className={styles.saves}>
           <Message
             id={overdueDays > 0 ? 'other.savesLate' : 'other.savesIfLate'}
             values={{ now: toMajor(fee.now), after: toMajor(fee.after) }}
           />
-        </p>
+        </small>
       )}
     </div>
   );

@@ -172,7 +172,7 @@ function Breakdown(props: BreakdownProps): ReactElement {
     <Card padding="tight">
       <Collapse look="plain" title={t('breakdown.title')} defaultOpen={detail.overdueDays > 0}>
         <CostList rows={owedRows(props, i18n)} />
-        <p className={styles.note}>
+        <small className={styles.note}>
           <Message
             id="breakdown.received"
             values={{
@@ -182,7 +182,7 @@ function Breakdown(props: BreakdownProps): ReactElement {
               tax: detail.gst,
             }}
           />
-        </p>
+        </small>
         <h2 className={styles.heading}>{t('breakdown.schedule')}</h2>
         <CostList
           rows={detail.schedule.map(({ dueDate, amount, status }) => ({

@@ -147,7 +147,7 @@ export function ProofPhotos(state: Photos): ReactElement {
             <UploadIcon size={28} />
           </span>
           <b>{t('photo.add')}</b>
-          <span className={styles.small}>{t('photo.limits', { megabytes })}</span>
+          <small>{t('photo.limits', { megabytes })}</small>
         </label>
       ) : (
         <Tiles state={state} id={id} input={input} />
