@@ -23,11 +23,9 @@ function isWhole(value: number): boolean {
 
 /** Minor units of a JSON amount. Throws RangeError for more than two decimals, or for an amount that is too large to be exact. */
 export function toMinor(major: Major): Minor {
-  const minor = Math.round(major * minorPerMajor);
-  if (!isWhole(minor) || minor / minorPerMajor !== major) {
-    throw new RangeError(`${major} is not an amount with at most two decimals.`);
-  }
-  return minor === 0 ? 0 : minor;
+  if (!isMajor(major)) throw new RangeError(`${major} is not an amount with at most two decimals.`);
+  // No -0.
+  return nearestMinor(major) || 0;
 }
 
 /** Minor units nearest to an amount from outside: a float's dust, such as 915.5999999999999, must not break a screen. */
@@ -44,7 +42,7 @@ export function toMajor(minor: Minor): Major {
 /** Whether a JSON number is an amount that `toMinor` takes. */
 export function isMajor(value: unknown): value is Major {
   if (typeof value !== 'number') return false;
-  const minor = Math.round(value * minorPerMajor);
+  const minor = nearestMinor(value);
   return isWhole(minor) && minor / minorPerMajor === value;
 }
 
