@@ -24,9 +24,9 @@ import { useLotteryChances } from './use-home';
 export interface HomeExtrasProps {
   readonly view: HomeView;
   /** The product that the screen prices already. */
-  readonly productId?: string;
+  readonly productId?: string | undefined;
   /** Prices another product on this screen; without it a product opens its own. */
-  readonly onProduct?: (product: Product) => void;
+  readonly onProduct?: ((product: Product) => void) | undefined;
   /** Stands before them. */
   readonly first?: ReactNode;
 }
@@ -60,9 +60,7 @@ export function HomeExtras({ view, productId, onProduct, first }: HomeExtrasProp
       {first}
       <OtherBanners view={view} />
       {limit && signedIn && <Limit view={view} />}
-      {loans && (
-        <HotLoans view={view} {...(productId ? { productId } : {})} {...(onProduct ? { onProduct } : {})} />
-      )}
+      {loans && <HotLoans view={view} productId={productId} onProduct={onProduct} />}
       {rewards && <Rewards isNew={isNew} />}
       {isNew && view.broadcast.length > 0 && (
         <Notice>
