@@ -22,7 +22,7 @@ import {
 } from '../payment/payment-plan';
 import { useRecordLoan } from '../payment/record-loan';
 import { minus } from '../shared/amounts';
-import { LoadedPage, OrderScreen } from '../shared/page-parts';
+import { LoadedPage, type OfOrder, orderScreen } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import { debtOf } from './late-fee';
 import { MethodList } from './method-list';
@@ -32,13 +32,9 @@ const PaymentResult = lazyPart(async () => (await import('../result/payment-resu
 const PayoutFailed = lazyPart(async () => (await import('./payout-failed')).PayoutFailed);
 
 /** What is owed on a loan and how to pay it; for a payout that failed, what to do about it. */
-export function Screen(): ReactElement {
-  return (
-    <OrderScreen titleKey="repay.title">{orderNo => <RepayDetailScreen orderNo={orderNo} />}</OrderScreen>
-  );
-}
+export const Screen = orderScreen('repay.title', RepayDetailScreen);
 
-function RepayDetailScreen({ orderNo }: { readonly orderNo: string }): ReactElement {
+function RepayDetailScreen({ orderNo }: OfOrder): ReactElement {
   const { t } = useMessages();
   const call = useCall(getRepayDetail, { orderNo });
   const owed = call.data?.unrepaidAmount;

@@ -1,7 +1,7 @@
 import { getOxxoReference } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useCall } from '@sunbird/shell-api';
-import { inFours, RemoteRoot } from '@sunbird/ui';
+import { inFours, remoteScreen } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCouponUntil } from '../payment/coupon/use-coupon';
 import { Expired, useExpired } from '../payment/expired';
@@ -15,13 +15,11 @@ import { useMessages } from '../use-messages';
 const StorePayment = lazyPart(async () => (await import('../store/store-payment')).StorePayment);
 
 /** Cash at OXXO, by a reference with a bar code. */
-export function Screen(): ReactElement {
+export const Screen = remoteScreen(RepayOxxo);
+
+function RepayOxxo(): ReactElement {
   const { t } = useMessages();
-  return (
-    <RemoteRoot>
-      <PaymentRoute route="repayOxxo" title={t('oxxo.title')} channelId="oxxo" Method={Reference} />
-    </RemoteRoot>
-  );
+  return <PaymentRoute route="repayOxxo" title={t('oxxo.title')} channelId="oxxo" Method={Reference} />;
 }
 
 function Reference({ payment }: PaymentProps): ReactElement {

@@ -11,16 +11,12 @@ import { useRecordLoan } from '../payment/record-loan';
 import { AccountRows } from '../payment/transfer';
 import { WaitHead } from '../payment/waiting';
 import { HomeButton } from '../shared/home-button';
-import { LoadedPage, OrderScreen } from '../shared/page-parts';
+import { LoadedPage, type OfOrder, orderScreen } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 import { PayFee } from './pay-fee';
 
 /** Pay the fee, agree to the new date, see it moved. */
-export function Screen(): ReactElement {
-  return (
-    <OrderScreen titleKey="rollover.page">{orderNo => <ConfirmExtension orderNo={orderNo} />}</OrderScreen>
-  );
-}
+export const Screen = orderScreen('rollover.page', ConfirmExtension);
 
 function ConfirmExtension({ orderNo }: OfOrder): ReactElement {
   const { extensionOrderNo } = useQueryParams();
@@ -55,10 +51,6 @@ function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactElement {
       {() => (status === 'cancelled' ? <Cancelled orderNo={orderNo} /> : <StillWaiting orderNo={orderNo} />)}
     </LoadedPage>
   );
-}
-
-interface OfOrder {
-  readonly orderNo: string;
 }
 
 function Cancelled({ orderNo }: OfOrder): ReactElement {

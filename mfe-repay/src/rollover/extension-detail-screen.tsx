@@ -7,20 +7,16 @@ import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { minus, plus } from '../shared/amounts';
 import { channelIcon } from '../shared/channels';
-import { LoadedPage, OrderScreen } from '../shared/page-parts';
+import { LoadedPage, type OfOrder, orderScreen } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import { type Extension, isOffered, NotPossible } from './not-possible';
 import styles from './offer.module.css';
 import { PayFee } from './pay-fee';
 
 /** What seven more days cost, against paying now. */
-export function Screen(): ReactElement {
-  return (
-    <OrderScreen titleKey="rollover.page">{orderNo => <ExtensionDetail orderNo={orderNo} />}</OrderScreen>
-  );
-}
+export const Screen = orderScreen('rollover.page', ExtensionDetail);
 
-function ExtensionDetail({ orderNo }: { readonly orderNo: string }): ReactElement {
+function ExtensionDetail({ orderNo }: OfOrder): ReactElement {
   const { t, formatDate } = useMessages();
   const shell = useShell();
   const extension = useCall(getExtension, { orderNo });

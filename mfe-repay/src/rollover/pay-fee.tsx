@@ -17,12 +17,12 @@ import { type ReactElement, useId, useState } from 'react';
 import { FailureNotice } from '../payment/failure-notice';
 import { AccountRows, type AccountRowsProps } from '../payment/transfer';
 import { PayFigure } from '../payment/way-page';
-import { LoadedPage } from '../shared/page-parts';
+import { LoadedPage, type OfOrder } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import { type Extension, NotPossible } from './not-possible';
 
 /** The account that takes the fee, and the way on once it is paid. */
-export function PayFee({ orderNo }: { readonly orderNo: string }): ReactElement {
+export function PayFee({ orderNo }: OfOrder): ReactElement {
   const { t } = useMessages();
   const call = useCall(getExtension, { orderNo });
   const [asking, setAsking] = useState(false);

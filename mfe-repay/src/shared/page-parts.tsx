@@ -1,7 +1,7 @@
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, LogInCard, Page, type PageProps, RemoteRoot, SkeletonCards } from '@sunbird/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { EmptyState, LogInCard, Page, type PageProps, remoteScreen, SkeletonCards } from '@sunbird/ui';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { type MessageKey, useMessages } from '../use-messages';
 
 interface OrderGateProps {
@@ -38,18 +38,16 @@ export function OrderGate({ title, children }: OrderGateProps): ReactElement {
   return <>{children(orderNo)}</>;
 }
 
-interface OrderScreenProps extends Pick<OrderGateProps, 'children'> {
-  readonly titleKey: MessageKey;
+export interface OfOrder {
+  readonly orderNo: string;
 }
 
-/** The frame of a screen on one loan. */
-export function OrderScreen({ titleKey, children }: OrderScreenProps): ReactElement {
-  const { t } = useMessages();
-  return (
-    <RemoteRoot>
-      <OrderGate title={t(titleKey)}>{children}</OrderGate>
-    </RemoteRoot>
-  );
+/** A screen on one loan, as it is exported. */
+export function orderScreen(titleKey: MessageKey, Content: ComponentType<OfOrder>): () => ReactElement {
+  return remoteScreen(() => {
+    const { t } = useMessages();
+    return <OrderGate title={t(titleKey)}>{orderNo => <Content orderNo={orderNo} />}</OrderGate>;
+  });
 }
 
 interface LoadedPageProps<D> extends Omit<PageProps, 'children'> {

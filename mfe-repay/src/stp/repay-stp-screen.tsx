@@ -1,6 +1,6 @@
 import { getStpClabe } from '@sunbird/api-client';
 import { useCall } from '@sunbird/shell-api';
-import { RemoteRoot } from '@sunbird/ui';
+import { remoteScreen } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { AccountPayment } from '../payment/account-payment';
 import type { PaymentProps } from '../payment/payment-plan';
@@ -8,13 +8,11 @@ import { PaymentRoute } from '../payment/payment-route';
 import { useMessages } from '../use-messages';
 
 /** A SPEI transfer to the borrower's own CLABE at STP. */
-export function Screen(): ReactElement {
+export const Screen = remoteScreen(RepayStp);
+
+function RepayStp(): ReactElement {
   const { t } = useMessages();
-  return (
-    <RemoteRoot>
-      <PaymentRoute route="repayStp" title={t('stp.title')} channelId="stp_clabe" Method={Clabe} />
-    </RemoteRoot>
-  );
+  return <PaymentRoute route="repayStp" title={t('stp.title')} channelId="stp_clabe" Method={Clabe} />;
 }
 
 function Clabe({ payment }: PaymentProps): ReactElement {

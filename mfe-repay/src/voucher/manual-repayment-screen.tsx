@@ -20,17 +20,15 @@ import {
 import type { ReactElement } from 'react';
 import { WaitHead } from '../payment/waiting';
 import { HomeButton } from '../shared/home-button';
-import { LoadedPage, OrderScreen } from '../shared/page-parts';
+import { LoadedPage, type OfOrder, orderScreen } from '../shared/page-parts';
 import { Message, type Messages, useMessages } from '../use-messages';
 import { ProofForm } from './proof-form';
 import styles from './voucher.module.css';
 
 /** Proof of a payment that was made another way: pictures, amount, time and channel. */
-export function Screen(): ReactElement {
-  return <OrderScreen titleKey="proof.page">{orderNo => <ManualRepayment orderNo={orderNo} />}</OrderScreen>;
-}
+export const Screen = orderScreen('proof.page', ManualRepayment);
 
-function ManualRepayment({ orderNo }: { readonly orderNo: string }): ReactElement {
+function ManualRepayment({ orderNo }: OfOrder): ReactElement {
   const { sent } = useQueryParams();
   useStepFocus(sent ?? 'form');
   if (sent) return <ProofSent orderNo={orderNo} voucherId={sent} />;
@@ -41,8 +39,7 @@ function ManualRepayment({ orderNo }: { readonly orderNo: string }): ReactElemen
   );
 }
 
-interface ProofSentProps {
-  readonly orderNo: string;
+interface ProofSentProps extends OfOrder {
   readonly voucherId: string;
 }
 
@@ -64,7 +61,7 @@ function ProofSent({ orderNo, voucherId }: ProofSentProps): ReactElement {
   );
 }
 
-function AnotherProof({ orderNo }: { readonly orderNo: string }): ReactElement {
+function AnotherProof({ orderNo }: OfOrder): ReactElement {
   const { t } = useMessages();
   const { navigate } = useShell();
   return (
@@ -163,7 +160,7 @@ function noteOf(voucher: Voucher, i18n: Messages): string {
 }
 
 /** Earlier proofs with their results and reasons; nothing if there are none. */
-function ProofList({ orderNo }: { readonly orderNo: string }): ReactElement | null {
+function ProofList({ orderNo }: OfOrder): ReactElement | null {
   const i18n = useMessages();
   const call = useCall(listVouchers, { orderNo });
   const { data: vouchers = [] } = call;
