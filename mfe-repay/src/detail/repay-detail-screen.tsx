@@ -21,6 +21,7 @@ import {
   withoutChannel,
 } from '../payment/payment-plan';
 import { useRecordLoan } from '../payment/record-loan';
+import { useExpired } from '../payment/use-expired';
 import { minus } from '../shared/amounts';
 import { LoadedPage, type OfOrder, orderScreen } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
@@ -89,6 +90,8 @@ function OwedScreen({ detail, call, cancellation }: OwedScreenProps): ReactEleme
   const products = useCallOfDebt(getRepayProducts, { orderNo }, detail.unrepaidAmount);
   const plan = { ...readPlan(orderNo, query), seen: received(detail).length, due: detail.unrepaidAmount };
   useStepFocus(query.amount ?? '');
+  // Shows the whole amount as soon as the coupon is no longer held.
+  useExpired(plan.coupon?.until);
   usePrefetchOther(detail.canPartial);
 
   function onHold(coupon: HeldCoupon | undefined) {

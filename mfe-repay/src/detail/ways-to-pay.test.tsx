@@ -127,9 +127,14 @@ test('with a coupon held, its part is taken off as long as the lender holds it',
   await user.click(cell);
   await user.click(await screen.findByRole('button', { name: 'Pay without a coupon' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' }, { replace: true });
-  await openDetail(makeRepayDetail(2), {
-    coupon: true,
-    route: `${route}&coupon=CPN-1&off=100&until=1000000000000`,
-  });
-  expect(screen.getAllByText('You pay')).toHaveLength(1);
+});
+
+test('a coupon whose time is over while the page is open is held no more, and may be chosen again', async () => {
+  jest.useFakeTimers();
+  const held = `coupon=CPN-1&off=100&until=${Date.now() + 1_000}`;
+  await openDetail(makeRepayDetail(2), { coupon: true, route: `${route}&${held}` });
+  expect(pageText()).toContain('You pay₦21,538');
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  expect(pageText()).not.toMatch(/You pay|Held for you/);
+  expect(screen.getByRole('button', { name: /Use a coupon/ })).toBeTruthy();
 });

@@ -3,12 +3,13 @@ import { inFours } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { LoadedPage } from '../shared/page-parts';
 import { useCouponUntil } from './coupon/use-coupon';
-import { Expired, useExpired } from './expired';
+import { Expired } from './expired';
 import { OwnOtherAccounts } from './other-accounts';
 import { wayOf } from './payment-notices';
 import type { PaymentProps } from './payment-plan';
 import { useRecordLoan } from './record-loan';
 import { Transfer, type TransferAccount } from './transfer';
+import { useExpired } from './use-expired';
 import { Waiting } from './waiting';
 
 export interface AccountPaymentProps extends PaymentProps {

@@ -5,9 +5,9 @@ import { EmptyState } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { UpiPayee, UpiPaymentProps } from '../upi/upi-payment';
 import { useMessages } from '../use-messages';
-import { useExpired } from './expired';
 import { type LeavingState, useLeave } from './leave/use-leave';
 import { Transfer } from './transfer';
+import { useExpired } from './use-expired';
 import type { WayProps } from './way-page';
 
 const UpiPayment = lazyPart<UpiPaymentProps>(async () => (await import('../upi/upi-payment')).UpiPayment);

@@ -7,7 +7,6 @@ import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { LoadedPage, OrderGate } from '../shared/page-parts';
-import { useExpired } from './expired';
 import { NothingOwed } from './nothing-owed';
 import { keyOfPayment, outcomeOf, type RepayDetail, received } from './outcome';
 import {
@@ -18,6 +17,7 @@ import {
   readPlan,
   withoutChannel,
 } from './payment-plan';
+import { useExpired } from './use-expired';
 import { usePostingMinutes } from './waiting';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);

@@ -7,6 +7,7 @@ import { CellGroup, CouponIcon, LinkCell } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../use-messages';
 import type { HeldCoupon } from '../payment-plan';
+import { useExpired } from '../use-expired';
 
 const CouponSheet = lazyPart(async () => (await import('./coupon-sheet')).CouponSheet);
 
@@ -19,7 +20,7 @@ export interface CouponCellProps {
 }
 
 /** A coupon for this payment, held by the lender once it is chosen. Nothing shows where there is none. */
-export function CouponCell({ orderNo, amount, held, onHold }: CouponCellProps): ReactElement | null {
+export function CouponCell({ orderNo, amount, held: chosen, onHold }: CouponCellProps): ReactElement | null {
   const { t, formatDate } = useMessages();
   // The sheet's code is loaded at the first tap; then the sheet stays mounted, so that it can animate its closing.
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -28,6 +29,7 @@ export function CouponCell({ orderNo, amount, held, onHold }: CouponCellProps): 
     listCoupons,
     allowsCoupons(market) ? { status: 'unused', orderNo, amount } : undefined,
   );
+  const held = useExpired(chosen?.until) ? undefined : chosen;
   const coupons = list.data ?? [];
   const usable = coupons.filter(coupon => coupon.usable).length;
   if (!held && usable === 0) return null;
