@@ -237,6 +237,14 @@ test('finished: the receipt', async () => {
   expect(shell.track).not.toHaveBeenCalled();
 });
 
+test('in a state that the app does not know, a debt is not said to be none', async () => {
+  const { shell, user } = await openDetail({ ...makeRepayDetail(2), status: 0 });
+  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  expect(pageText()).not.toContain('Nothing to repay');
+  await user.click(screen.getByRole('button', { name: 'Talk to us' }));
+  expect(shell.navigate).toHaveBeenCalledWith('customerServices');
+});
+
 test.each([
   [8, 'See your records', ['records']],
   [7, 'See this loan', ['lending', { orderNo: 'SB-240318' }]],
