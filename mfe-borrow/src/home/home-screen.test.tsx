@@ -66,13 +66,6 @@ test('Apply, pressed before an offer that does not load, is forgotten', async ()
   expect(shell.navigate).not.toHaveBeenCalled();
 });
 
-test('the date is counted by the lender’s clock, whatever this phone’s says', async () => {
-  const api = { ...homeApi(makeHome(null)), now: () => now + 10 * day };
-  await openHome(api, { session: signedOut });
-  await heading();
-  expect(fact('Repay on')).toBe('Mon 15 Jun 2026');
-});
-
 test.each([
   ['over night', () => act(async () => jest.advanceTimersByTimeAsync(14 * hour))],
   [
@@ -82,13 +75,16 @@ test.each([
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     },
   ],
-])('left open %s, it prices by the new day', async (_, pass) => {
-  jest.useFakeTimers({ now });
-  await openHome({ ...homeApi(makeHome(null)), now: () => Date.now() }, { session: signedOut });
-  expect(fact('Repay on')).toBe('Fri 5 Jun 2026');
-  await pass();
-  expect(fact('Repay on')).toBe('Sat 6 Jun 2026');
-});
+])(
+  'left open %s, it prices by the new day of the lender’s clock, whatever this phone’s says',
+  async (_, pass) => {
+    jest.useFakeTimers({ now });
+    await openHome({ ...homeApi(makeHome(null)), now: () => Date.now() + 10 * day }, { session: signedOut });
+    expect(fact('Repay on')).toBe('Mon 15 Jun 2026');
+    await pass();
+    expect(fact('Repay on')).toBe('Tue 16 Jun 2026');
+  },
+);
 
 test('amount and term change the price at once, and apply carries the choice', async () => {
   const { shell, user } = await openHome(makeHome(null), { session: signedOut });

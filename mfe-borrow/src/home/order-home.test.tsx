@@ -168,7 +168,7 @@ test.each([
 test.each([
   [8, {}],
   [8, { dueDate: '2026-06-05', finishTime: now - 8 * day }],
-  [4, {}],
+  [4, { dueDate: '2026-06-05', finishTime: now }],
 ] as const)('status %i without news says nothing of it: %j', async (status, order) => {
   await show(status, order);
   expect(textOf(screen.getByRole('main'))).not.toMatch(/cancelled|You paid/);

@@ -200,14 +200,6 @@ test.each([
   expect(textOf(screen.getByRole('main'))).not.toContain('nothing is asked again');
 });
 
-test('the amount can be changed here, and is what is applied for', async () => {
-  const { shell, user } = await show({ api: lender() });
-  await apply();
-  await user.click(screen.getByRole('button', { name: 'More' }));
-  await user.click(await apply('31,000'));
-  expect(shell.api.payloadsOf(applyForLoan)).toEqual([{ productIds: ['P1'], amount: 31_000, term: 180 }]);
-});
-
 test('a returning borrower is asked nothing again', async () => {
   const { shell, user } = await show({ api: lender({ finished: true }) });
   const button = await apply();
@@ -347,17 +339,6 @@ test('what was said of an amount goes when another one is chosen', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Less' }));
   expect(textOf(screen.getByRole('alert'))).toContain('You can’t have this amount or term now');
-});
-
-test('an answer that is lost is asked for again with the same intent', async () => {
-  const api = lender();
-  api.respond(applyForLoan, () => new NetworkError());
-  const { user } = await show({ api });
-  await user.click(await apply());
-  await screen.findByRole('alert');
-  await user.click(await apply());
-  const intents = api.calls.filter(({ name }) => name === 'applyForLoan').map(({ intent }) => intent);
-  expect(intents).toEqual(['apply:P1:30000:180:', 'apply:P1:30000:180:']);
 });
 
 test('who repaid a loan and has no account any more begins as for a first one', async () => {

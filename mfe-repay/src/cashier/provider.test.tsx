@@ -280,23 +280,19 @@ test('after the code, or without one: the wait', async () => {
   expect(outline(screen.getByRole('main'))).toMatchSnapshot();
 });
 
-const upi = `/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`;
-
-test('a channel without calls of its own: the cashier of the lender says where to pay', async () => {
-  const api = repayLender().respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
-  const { shell, user } = await open(upi, { api, market: india });
+test('a channel without calls of its own: the cashier of the lender may name a till', async () => {
+  const api = repayLender().respond(confirmPortalRepayment, () => atTill);
+  api.respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
+  const { user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`, {
+    api,
+    market: india,
+  });
   expect(outline()).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));
-  expect(shell.api.payloadsOf(confirmPortalRepayment)).toEqual([
+  expect(await screen.findByRole('img', { name: 'Bar code of your reference' })).toBeTruthy();
+  expect(api.payloadsOf(confirmPortalRepayment)).toEqual([
     { payOrderId: 'PO-9', channelId: 'upi', amount: 21_638 },
   ]);
-});
-
-test('the cashier of the lender may name an account or a till', async () => {
-  const api = repayLender().respond(confirmPortalRepayment, () => atTill);
-  const { user } = await open(upi, { api, market: india });
-  await user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));
-  expect(await screen.findByRole('img', { name: 'Bar code of your reference' })).toBeTruthy();
   expect(outline(screen.getByRole('main'))).toMatchSnapshot();
 });
 

@@ -46,16 +46,6 @@ test('the account to pay into, each line to copy, and the shell keeps it', async
   });
 });
 
-test('the borrower says that it is sent: the wait has a route, so that a reload keeps it', async () => {
-  const { shell, user } = await open(`${base}&seen=0`);
-  await user.click(screen.getByRole('button', { name: 'I have made the transfer' }));
-  expect(shell.navigate).toHaveBeenCalledWith(
-    'cashier',
-    expect.objectContaining({ orderNo, channelId: 'paystack_dedicated', seen: 0, sent: expect.any(Number) }),
-    { replace: false },
-  );
-});
-
 test('came by a bare link: payments count from now on', async () => {
   const { shell } = await open(base, { api: repayLender(() => detailAfter(makePayment({ amount: 5000 }))) });
   expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ seen: 1 }), {

@@ -231,12 +231,6 @@ test('cancelled after the payout: what was received goes back', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ amount: 18_112 }));
 });
 
-test('finished: the receipt', async () => {
-  const { shell } = await openDetail(detailAfter(makePayment()));
-  expect(await screen.findByText(/Paid in full. Thank you/)).toBeTruthy();
-  expect(shell.track).not.toHaveBeenCalled();
-});
-
 test('in a state that the app does not know, a debt is not said to be none', async () => {
   const { shell, user } = await openDetail({ ...makeRepayDetail(2), status: 0 });
   expect(outline(screen.getByRole('main'))).toMatchSnapshot();

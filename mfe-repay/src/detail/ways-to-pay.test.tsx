@@ -81,14 +81,6 @@ test('a payment that came meanwhile leaves no more to pay than is owed', async (
   );
 });
 
-test('a store that charges the payer says so in the name of the way', async () => {
-  const detail = makeRepayDetail(2, { currency: 'MXN', channels: makeChannels(mx), unrepaidAmount: 2146.3 });
-  await openDetail(detail, { route: `${route}&ways=1`, market: mx });
-  expect(pageText()).toMatch(
-    /Cash at OXXOPay cash with a bar code The store charges \$15 · shows within 15 minutes/,
-  );
-});
-
 test('a coupon is held once it is chosen, and the ways to pay take the rest', async () => {
   const { shell, user } = await openDetail(makeRepayDetail(2), { coupon: true });
   await user.click(screen.getByRole('button', { name: /Use a coupon/ }));

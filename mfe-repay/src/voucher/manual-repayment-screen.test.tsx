@@ -75,7 +75,7 @@ async function complete(user: Parameters<typeof choose>[0]) {
 }
 
 test('amount, time, channel and pictures are sent, and the promise has a limit', async () => {
-  const { shell, user } = await open();
+  const { shell, user } = await open(lender(), route, { remark: 'Paid by my sister' });
   expect(screen.getByDisplayValue('21,638')).toBeTruthy();
   await choose(user, photo(), photo('second.jpg'));
   expect(await screen.findByText(/^2 of 3 photos/)).toBeTruthy();
@@ -91,6 +91,7 @@ test('amount, time, channel and pictures are sent, and the promise has a limit',
       payTime: Date.UTC(2026, 2, 5, 8, 22),
       channel: 'other',
       imageIds: ['I1', 'I2'],
+      remark: 'Paid by my sister',
     },
   ]);
   expect(shell.api.calls.find(({ name }) => name === 'saveVoucher')?.intent).toBe(`voucher:${orderNo}:I1,I2`);
