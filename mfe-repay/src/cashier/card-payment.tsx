@@ -2,7 +2,17 @@ import { authorizePaystackCard, getRepayProducts } from '@sunbird/api-client';
 import { useTextDraft } from '@sunbird/remote-kit/text-draft';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useAct, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { CardIcon, Cell, CellGroup, CouponIcon, EmptyState, LinkCell, Page, TextButton } from '@sunbird/ui';
+import {
+  Button,
+  CardIcon,
+  Cell,
+  CellGroup,
+  CouponIcon,
+  EmptyState,
+  LinkCell,
+  Page,
+  TextButton,
+} from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useChannelResponse } from '../payment/channel-response';
 import { CouponCell } from '../payment/coupon/coupon-cell';
@@ -143,6 +153,7 @@ function CardReturn(props: CardProps): ReactElement {
   const { t } = useMessages();
   const { state, call, start, starting, error } = authorization;
   useGoOnWithCard(props);
+  const without = { label: t('card.without'), onClick: () => onHold(plan.coupon) };
 
   if (state?.status === 'failed' || state?.status === 'send_otp') {
     const why = state.status === 'failed' ? 'failed' : 'unfinished';
@@ -153,7 +164,7 @@ function CardReturn(props: CardProps): ReactElement {
           title={t(`card.${why}.title`)}
           action={{ label: t(`card.${why}.again`), onClick: start, loading: starting }}
           actionKind="primary"
-          quiet={{ label: t('card.without'), onClick: () => onHold(plan.coupon) }}
+          quiet={without}
         >
           {t(`card.${why}.text`)}
         </EmptyState>
@@ -162,7 +173,16 @@ function CardReturn(props: CardProps): ReactElement {
     );
   }
   return (
-    <LoadedPage call={call} title={title}>
+    // A bank may never answer.
+    <LoadedPage
+      call={call}
+      title={title}
+      sticky={
+        <Button kind="text" onClick={without.onClick}>
+          {without.label}
+        </Button>
+      }
+    >
       {() => <WaitHead lead={t('card.authorising')}>{t('card.waiting')}</WaitHead>}
     </LoadedPage>
   );

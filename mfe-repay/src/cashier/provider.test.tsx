@@ -188,9 +188,13 @@ test.each([
   expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/2');
 });
 
-test('back while the bank still thinks, or after turning back', async () => {
-  await open(`${card}&card=AUT-1&status=pending`);
+test('back while the bank still thinks: the wait, and the payment without it; or after turning back', async () => {
+  const { shell, user } = await open(`${card}&card=AUT-1&status=pending`);
   expect(outline()).toMatchSnapshot();
+  await user.click(screen.getByRole('button', { name: 'Pay without authorising' }));
+  expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.not.objectContaining({ card: 'AUT-1' }), {
+    replace: true,
+  });
   await open(`${card}&card=AUT-1&status=cancelled`);
   expect(screen.getByRole('button', { name: named('Pay ₦21,638') })).toBeTruthy();
 });
