@@ -192,16 +192,6 @@ test('status 3 adds up to what is due today, and how it grows', async () => {
   expect(textOf(screen.getByRole('button', { name: /Pay part of it/ }))).toContain('From ₦1,000');
 });
 
-test('a float’s dust in the lender’s amounts breaks no screen', async () => {
-  const api = homeApi(makeHome(3));
-  const dusty = { penalty: 1298.2800000000002, loanAmount: 20_000.000000001, interest: 1637.9999999999998 };
-  api.respond(getRepayDetail, () => makeRepayDetail(3, { ...dusty, overdueDays: 3, canExtend: true }));
-  await openHome(api);
-  expect(await screen.findByRole('button', { name: 'Repay now' })).toBeTruthy();
-  expect(textOf(screen.getByRole('main'))).toContain('Late fee, 3 days × ₦432.76₦1,298.28');
-  expect(textOf(screen.getByRole('main'))).toContain('It costs ₦1,500');
-});
-
 test.each([
   [2, /You repay tomorrow/, { dueInDays: 1 }, /You repay today/, { dueInDays: 0 }],
   [3, /22,936\.28/, {}, /23,369\.04/, {}],

@@ -1,5 +1,5 @@
 import type { StatementRow } from '@sunbird/api-client';
-import { calendarDateAt, clockTimeAt, nearestMinor, toMajor } from '@sunbird/loan-domain';
+import { calendarDateAt, clockTimeAt, toMajor, toMinor } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { useMessages } from '../use-messages';
 
@@ -70,7 +70,7 @@ export function flowOf({ kind }: Pick<StatementRow, 'kind'>): Flow | undefined {
 /** What came in, or went out, in major units. */
 export function flowTotal(rows: readonly StatementRow[], flow: Flow): number {
   const own = rows.filter(row => flowOf(row) === flow);
-  return toMajor(own.reduce((sum, { amount }) => sum + nearestMinor(amount), 0));
+  return toMajor(own.reduce((sum, { amount }) => sum + toMinor(amount), 0));
 }
 
 export interface CsvLabels {

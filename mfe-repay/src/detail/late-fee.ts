@@ -4,9 +4,9 @@ import {
   calendarDateAt,
   type Debt,
   type LoanEvent,
-  nearestMinor,
   penaltyPerDay,
   settle,
+  toMinor,
 } from '@sunbird/loan-domain';
 import type { RepayDetail } from '../payment/outcome';
 
@@ -22,15 +22,15 @@ export function debtOf(owed: RepayDetail, zone: string): Debt | undefined {
     .map(({ amount, time }) => ({
       kind: 'payment',
       on: calendarDateAt(time, zone),
-      amount: nearestMinor(amount),
+      amount: toMinor(amount),
     }));
   if (owed.penaltyReduction > 0) {
-    events.push({ kind: 'reduction', on: today, amount: nearestMinor(owed.penaltyReduction) });
+    events.push({ kind: 'reduction', on: today, amount: toMinor(owed.penaltyReduction) });
   }
   const balance = balanceOn(
     {
-      principal: nearestMinor(owed.loanAmount),
-      interest: nearestMinor(owed.interest),
+      principal: toMinor(owed.loanAmount),
+      interest: toMinor(owed.interest),
       dueDate: owed.dueDate,
       penaltyRatePerDay: owed.penaltyRatePerDay,
     },
@@ -38,8 +38,7 @@ export function debtOf(owed: RepayDetail, zone: string): Debt | undefined {
     today,
   );
   const agrees =
-    balance.total === nearestMinor(owed.unrepaidAmount) &&
-    balance.penaltyCharged === nearestMinor(owed.penalty);
+    balance.total === toMinor(owed.unrepaidAmount) && balance.penaltyCharged === toMinor(owed.penalty);
   return agrees ? balance.debt : undefined;
 }
 

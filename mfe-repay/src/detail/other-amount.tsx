@@ -3,9 +3,9 @@ import {
   type Debt,
   leastRepayment,
   type Market,
-  nearestMinor,
   repaymentSchema,
   toMajor,
+  toMinor,
   validate,
 } from '@sunbird/loan-domain';
 import { type CallState, type DraftValues, useDraft, useShell } from '@sunbird/shell-api';
@@ -44,7 +44,7 @@ export function amountIssues(rules: Market, owed: number, { amount }: AmountValu
   if (typeof amount === 'string') return { amount: { key: 'other.unreadable', values: { typed: amount } } };
   if (issue.key === 'error.amount.whole') return { amount: { key: 'other.whole', values: { amount } } };
   if (issue.key !== 'error.amount.number') return { amount: issue };
-  const minimum = toMajor(leastRepayment(nearestMinor(owed), nearestMinor(rules.repayment.minimum)));
+  const minimum = toMajor(leastRepayment(toMinor(owed), toMinor(rules.repayment.minimum)));
   return { amount: { key: 'error.amount.minimum', values: { minimum } } };
 }
 
@@ -141,13 +141,13 @@ type OwedProps = Pick<OtherAmountProps, 'detail' | 'debt' | 'perDay'>;
 /** What is owed, less the amount. */
 function rowsAfter({ detail, debt, perDay }: OwedProps, amount: number, { t }: Messages): readonly CostRow[] {
   const { unrepaidAmount, penalty } = detail;
-  const owed = nearestMinor(unrepaidAmount);
+  const owed = toMinor(unrepaidAmount);
   const parts: CostRow[] =
     debt && debt.penalty > 0
       ? [
           { label: t('other.loanAndInterest'), value: toMajor(owed - debt.penalty) },
           {
-            label: debt.penalty === nearestMinor(penalty) ? lateFeeLabel(detail, perDay) : t('cost.lateFee'),
+            label: debt.penalty === toMinor(penalty) ? lateFeeLabel(detail, perDay) : t('cost.lateFee'),
             value: toMajor(debt.penalty),
             kind: 'bad',
           },
@@ -156,7 +156,7 @@ function rowsAfter({ detail, debt, perDay }: OwedProps, amount: number, { t }: M
   return [
     ...parts,
     { label: t('other.youPayNow'), value: amount, sign: '-' },
-    { label: t('other.leftAfter'), value: toMajor(owed - nearestMinor(amount)), kind: 'sum' },
+    { label: t('other.leftAfter'), value: toMajor(owed - toMinor(amount)), kind: 'sum' },
   ];
 }
 
@@ -167,7 +167,7 @@ function Afterwards({ payable, ...owed }: OwedProps & PayableProps): ReactElemen
   if (amount === undefined) return null;
   const { debt } = owed;
   const { overdueDays, penaltyRatePerDay } = owed.detail;
-  const fee = debt && lateFeePerDay(debt, nearestMinor(amount), penaltyRatePerDay);
+  const fee = debt && lateFeePerDay(debt, toMinor(amount), penaltyRatePerDay);
   return (
     <div>
       <Card>

@@ -1,5 +1,5 @@
 import type { DataOf, getCancellation } from '@sunbird/api-client';
-import { allowsRollover, nearestMinor, orderStatus, rolloverFee, toMajor } from '@sunbird/loan-domain';
+import { allowsRollover, orderStatus, rolloverFee, toMajor, toMinor } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { type CallState, useShell } from '@sunbird/shell-api';
 import {
@@ -90,7 +90,7 @@ function MoreTime({ detail }: Pick<WholeAmountProps, 'detail'>): ReactElement {
   const { market, navigate } = useShell();
   const { orderNo, canExtend, heldFee, loanAmount } = detail;
   const { days, feeRate } = market.rollover;
-  const fee = toMajor(rolloverFee(nearestMinor(loanAmount), feeRate));
+  const fee = toMajor(rolloverFee(toMinor(loanAmount), feeRate));
   const note = canExtend ? <Message id="owed.moveDateNote" values={{ days, fee }} /> : t('owed.moveDateOff');
   return (
     <CellGroup title={t('owed.moreTime')}>
@@ -138,7 +138,7 @@ export function lateFeeLabel(
   { penalty, overdueDays }: Pick<RepayDetail, 'penalty' | 'overdueDays'>,
   perDay: number | undefined,
 ): ReactElement {
-  const exact = perDay !== undefined && nearestMinor(penalty) === perDay * overdueDays;
+  const exact = perDay !== undefined && toMinor(penalty) === perDay * overdueDays;
   return exact ? (
     <Message id="breakdown.lateFeeByDay" values={{ days: overdueDays, amount: toMajor(perDay) }} />
   ) : (

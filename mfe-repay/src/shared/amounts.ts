@@ -1,11 +1,14 @@
-import { nearestMinor, toMajor } from '@sunbird/loan-domain';
+/** Whole minor units nearest to an amount in major units, which an address may name. */
+function minorOf(major: number): number {
+  return Math.round(major * 100);
+}
 
 /** Sum of amounts in major units, without a float's dust. */
 export function plus(...majors: readonly number[]): number {
-  return toMajor(majors.reduce((total, major) => total + nearestMinor(major), 0));
+  return majors.reduce((total, major) => total + minorOf(major), 0) / 100;
 }
 
 /** Difference of two amounts in major units, without a float's dust. */
 export function minus(major: number, less: number): number {
-  return toMajor(nearestMinor(major) - nearestMinor(less));
+  return (minorOf(major) - minorOf(less)) / 100;
 }

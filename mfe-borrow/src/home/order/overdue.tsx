@@ -1,5 +1,5 @@
 import { getRepayColor, type LoanOrder } from '@sunbird/api-client';
-import { clockText, nearestMinor, toMajor } from '@sunbird/loan-domain';
+import { clockText, toMajor, toMinor } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { useOnChange } from '@sunbird/remote-kit/use-polling';
@@ -89,8 +89,8 @@ function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
   const { t, formatPercent } = useMessages();
   const { overdueDays, penalty, penaltyReduction, repaidAmount, repayAmount, unrepaidAmount } = detail;
   const growth = growthPerDay(detail);
-  const charged = toMajor(nearestMinor(penalty) - nearestMinor(penaltyReduction));
-  const multiplies = growth !== undefined && nearestMinor(growth) * overdueDays === nearestMinor(charged);
+  const charged = toMajor(toMinor(penalty) - toMinor(penaltyReduction));
+  const multiplies = growth !== undefined && toMinor(growth) * overdueDays === toMinor(charged);
   const rows: readonly CostRow[] = [
     { label: t('cost.youRepay'), value: repayAmount },
     {

@@ -1,5 +1,5 @@
 import type { LoanOrder } from '@sunbird/api-client';
-import { nearestMinor, rolloverFee, toMajor } from '@sunbird/loan-domain';
+import { rolloverFee, toMajor, toMinor } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { BrandRow, Button, CalendarIcon, Card, LinkCell, Title } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -89,7 +89,7 @@ export function MoveDate({ detail, title, late }: MoveDateProps): ReactElement {
   const { t } = useMessages();
   const { orderNo, heldFee, loanAmount } = detail;
   const { days, feeRate } = market.rollover;
-  const fee = toMajor(rolloverFee(nearestMinor(loanAmount), feeRate));
+  const fee = toMajor(rolloverFee(toMinor(loanAmount), feeRate));
   return (
     <LinkCell
       icon={<CalendarIcon />}

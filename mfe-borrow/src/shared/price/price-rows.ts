@@ -1,5 +1,5 @@
 import { aprText } from '@sunbird/i18n/apr-text';
-import { type CostBreakdown, costOf, nearestMinor, penaltyPerDay, toMajor } from '@sunbird/loan-domain';
+import { type CostBreakdown, costOf, penaltyPerDay, toMajor, toMinor } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import type { CostRow } from '@sunbird/ui';
 import { useMessages } from '../../use-messages';
@@ -19,9 +19,9 @@ export function usePriceRows(cost: Omit<CostBreakdown, 'schedule'>): PriceRows {
   const { market } = useShell();
   const i18n = useMessages();
   const { t, formatPercent } = i18n;
-  const full = costOf(cost, nearestMinor(cost.loanAmount), cost.term);
-  const feeIsFull = nearestMinor(cost.processingFee) >= full.processingFee;
-  const interestIsFull = nearestMinor(cost.interest) >= full.interest;
+  const full = costOf(cost, toMinor(cost.loanAmount), cost.term);
+  const feeIsFull = toMinor(cost.processingFee) >= full.processingFee;
+  const interestIsFull = toMinor(cost.interest) >= full.interest;
   const feeRate = { rate: formatPercent(cost.processingFeeRate) };
   const interestRate = { rate: formatPercent(cost.dailyRate, 3), days: cost.term };
   return {
@@ -59,6 +59,6 @@ export function lateFeePerDay(cost: {
   readonly interest: number;
   readonly penaltyRatePerDay: number;
 }): number {
-  const unpaid = { principal: nearestMinor(cost.loanAmount), interest: nearestMinor(cost.interest) };
+  const unpaid = { principal: toMinor(cost.loanAmount), interest: toMinor(cost.interest) };
   return toMajor(penaltyPerDay(unpaid, cost.penaltyRatePerDay));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { calendarDate, decimal, flag, maybe, pageOf, text, timestamp, whole } from './wire';
+import { calendarDate, decimal, flag, maybe, money, pageOf, text, timestamp, whole } from './wire';
 
 describe('timestamp', () => {
   it('reads 10 digits as seconds and 13 as milliseconds', () => {
@@ -25,7 +25,7 @@ describe('timestamp', () => {
   });
 });
 
-describe('decimal and whole', () => {
+describe('decimal, money and whole', () => {
   it('read every amount with two decimals from a number and from its text alike', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), minor => {
@@ -34,6 +34,15 @@ describe('decimal and whole', () => {
         expect(v.parse(decimal, amount.toFixed(2))).toBe(Number(amount.toFixed(2)));
       }),
     );
+  });
+
+  it.each([
+    [915.5999999999999, 915.6],
+    [0.1 + 0.2, 0.3],
+    ['432.7600000001', 432.76],
+    [100.005, 100.01],
+  ])('read %p as the amount %p', (sent, amount) => {
+    expect(v.parse(money, sent)).toBe(amount);
   });
 
   it('refuse text that only looks like a number', () => {

@@ -10,12 +10,20 @@ export function pure<T>(make: () => T): T {
 
 // Forms in which a lender may send primitive values, and the values that the app reads from them.
 
-/** A finite number, also as the decimal text that some servers send for money. Output: number. */
+/** A finite number, also as the decimal text that some servers send. Output: number. */
 export const decimal = /*#__PURE__*/ pure(() =>
   v.union([
     v.pipe(v.number(), v.finite()),
     v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,10})?$/), v.transform(Number)),
   ]),
+);
+
+/** An amount in major units, to the nearest minor unit: a float's dust, as in 915.5999999999999, breaks no screen. */
+export const money = /*#__PURE__*/ pure(() =>
+  v.pipe(
+    decimal,
+    v.transform(major => Math.round(major * 100) / 100),
+  ),
 );
 
 /** A whole number, also as text. Output: number. */

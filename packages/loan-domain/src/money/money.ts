@@ -25,12 +25,7 @@ function isWhole(value: number): boolean {
 export function toMinor(major: Major): Minor {
   if (!isMajor(major)) throw new RangeError(`${major} is not an amount with at most two decimals.`);
   // No -0.
-  return nearestMinor(major) || 0;
-}
-
-/** Minor units nearest to an amount from outside: a float's dust, such as 915.5999999999999, must not break a screen. */
-export function nearestMinor(major: Major): Minor {
-  return Math.round(major * minorPerMajor);
+  return Math.round(major * minorPerMajor) || 0;
 }
 
 /** The JSON number of an amount. RangeError for anything but whole minor units. */
@@ -42,7 +37,7 @@ export function toMajor(minor: Minor): Major {
 /** Whether a JSON number is an amount that `toMinor` takes. */
 export function isMajor(value: unknown): value is Major {
   if (typeof value !== 'number') return false;
-  const minor = nearestMinor(value);
+  const minor = Math.round(value * minorPerMajor);
   return isWhole(minor) && minor / minorPerMajor === value;
 }
 

@@ -1,4 +1,4 @@
-import { decimal, flag, text, timestamp, whole } from '@sunbird/api-client/contract';
+import { decimal, flag, money, text, timestamp, whole } from '@sunbird/api-client/contract';
 import {
   type ConversionConfig,
   type JsonSchema,
@@ -10,7 +10,14 @@ import { enumerationOf, enumerationOfField } from './enumerations';
 import { meaningIn, texts } from './texts';
 
 /** Types of fields that recur in the contract, by their names in the document. */
-const wireForms = { Decimal: decimal, Whole: whole, Text: text, Flag: flag, Timestamp: timestamp };
+const wireForms = {
+  Decimal: decimal,
+  Money: money,
+  Whole: whole,
+  Text: text,
+  Flag: flag,
+  Timestamp: timestamp,
+};
 
 export function refTo(name: string) {
   return { $ref: `#/components/schemas/${name}` };

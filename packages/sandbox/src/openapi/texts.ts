@@ -31,6 +31,7 @@ export const texts = {
     'The caller’s key of this action, 8 to 200 characters. A repeat gets the first response; another request under the same key is refused with 40902.',
   wire: {
     Decimal: 'A decimal number, also as text.',
+    Money: 'An amount in major units, with two decimals at most.',
     Whole: 'A whole number, also as text.',
     Text: 'Text; some servers send ids as numbers.',
     Flag: 'Yes or no: true and false, or 1 and 0.',

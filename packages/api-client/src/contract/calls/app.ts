@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { bank } from '../shared/payment';
-import { calendarDate, decimal, flag, limitedText, maybe, nothing, text, whole } from '../wire';
+import { calendarDate, decimal, flag, limitedText, maybe, money, nothing, text, whole } from '../wire';
 
 /**
  * The banks of the market to choose from.
@@ -36,7 +36,7 @@ export const getRejectRecommendation = /*#__PURE__*/ defineCall(() => ({
     products: v.array(
       v.object({
         lenderName: v.string(),
-        range: v.object({ min: decimal, max: decimal, currency: v.string() }),
+        range: v.object({ min: money, max: money, currency: v.string() }),
         terms: v.object({ min: whole, max: whole }),
         aprFrom: decimal,
         url: v.string(),

@@ -5,9 +5,9 @@ import { homeStatus, loanOrder, orderStatusNumber } from '../shared/loan-order';
 import { channel } from '../shared/payment';
 import { product } from '../shared/product';
 import {
-  decimal,
   limitedText,
   maybe,
+  money,
   nothing,
   openPicklist,
   openValues,
@@ -33,8 +33,8 @@ export const getMarketHome = /*#__PURE__*/ defineCall(() => ({
     banners: v.array(
       v.object({ status: openValues(bannerStatuses, unknownStatus), text: v.string(), orderNo: text }),
     ),
-    creditLimit: decimal,
-    nextLimitHint: maybe(decimal),
+    creditLimit: money,
+    nextLimitHint: maybe(money),
     broadcast: maybe(v.array(v.string())),
     /** The lender's clock, for countdowns. */
     serverTime: maybe(timestamp),
@@ -56,7 +56,7 @@ export const listLendingRecords = /*#__PURE__*/ defineCall(() => ({
     v.object({
       orderNo: text,
       productName: v.string(),
-      amount: decimal,
+      amount: money,
       currency: v.string(),
       time: timestamp,
       status: orderStatusNumber,
@@ -113,10 +113,10 @@ export const getRepayProducts = /*#__PURE__*/ defineCall(() => ({
   payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     payOrderId: text,
-    payable: decimal,
+    payable: money,
     currency: v.string(),
-    minRepay: decimal,
-    multiple: maybe(decimal),
+    minRepay: money,
+    multiple: maybe(money),
     channels: v.array(channel),
   }),
 }));
@@ -152,11 +152,11 @@ export const getStepAmount = /*#__PURE__*/ defineCall(() => ({
   auth: 'public',
   payload: v.object({ productId: limitedText() }),
   data: v.object({
-    min: decimal,
-    max: decimal,
-    step: decimal,
-    default: decimal,
-    amounts: v.array(decimal),
+    min: money,
+    max: money,
+    step: money,
+    default: money,
+    amounts: v.array(money),
     terms: v.array(whole),
   }),
 }));
@@ -174,7 +174,7 @@ export const getProductHome = /*#__PURE__*/ defineCall(() => ({
     order: v.nullable(loanOrder),
     homeStatus,
     banner: maybe(v.object({ text: v.string(), level: v.string() })),
-    creditLimit: decimal,
+    creditLimit: money,
     /** The lender's clock, for countdowns. */
     serverTime: maybe(timestamp),
   }),

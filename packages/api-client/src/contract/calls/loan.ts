@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { orderStatusNumber } from '../shared/loan-order';
 import { costBreakdown } from '../shared/product';
-import { decimal, flag, limitedText, maybe, nothing, text, timestamp, whole } from '../wire';
+import { decimal, flag, limitedText, maybe, money, nothing, text, timestamp, whole } from '../wire';
 
 /**
  * The signed agreement of a loan, to read, print and keep.
@@ -64,11 +64,11 @@ export const getCreditInfo = /*#__PURE__*/ defineCall(() => ({
   path: '/loan/get-credit-info',
   payload: nothing,
   data: v.object({
-    creditLimit: decimal,
-    usedLimit: decimal,
-    available: decimal,
+    creditLimit: money,
+    usedLimit: money,
+    available: money,
     level: text,
-    nextLimit: maybe(decimal),
+    nextLimit: maybe(money),
     score: maybe(v.number()),
     currency: v.string(),
   }),
@@ -164,7 +164,7 @@ export const getCancellation = /*#__PURE__*/ defineCall(() => ({
   data: v.object({
     canCancel: flag,
     deadline: maybe(timestamp),
-    amountToReturn: maybe(decimal),
+    amountToReturn: maybe(money),
     reasons: v.array(v.object({ code: text, label: v.string() })),
   }),
 }));

@@ -6,6 +6,7 @@ import {
   flag,
   limitedText,
   maybe,
+  money,
   nothing,
   openPicklist,
   pageOf,
@@ -24,9 +25,9 @@ const prize = /*#__PURE__*/ pure(() =>
     coupon: v.nullable(
       v.object({
         type: openPicklist(['repay', 'interest', 'fee']),
-        amount: decimal,
+        amount: money,
         currency: v.string(),
-        minQuota: decimal,
+        minQuota: money,
         validDays: whole,
       }),
     ),
@@ -110,7 +111,7 @@ export const applyCoupon = /*#__PURE__*/ defineCall(() => ({
   acts: true,
   retry: 'keyed',
   payload: v.object({ couponId: limitedText(), orderNo: limitedText(), amount: v.number() }),
-  data: v.object({ discount: decimal, payable: decimal, reservedUntil: timestamp }),
+  data: v.object({ discount: money, payable: money, reservedUntil: timestamp }),
 }));
 
 /**

@@ -3,11 +3,11 @@ import { defineCall } from '../declare-call';
 import { loanOrder, orderStatusNumber, statementRow } from '../shared/loan-order';
 import { payAccount } from '../shared/payment';
 import {
-  decimal,
   flag,
   limitedList,
   limitedText,
   maybe,
+  money,
   nothing,
   pageOf,
   pageQuery,
@@ -120,7 +120,7 @@ export const cancelLoan = /*#__PURE__*/ defineCall(() => ({
   data: v.object({
     cancelled: flag,
     status: orderStatusNumber,
-    amountToReturn: maybe(decimal),
+    amountToReturn: maybe(money),
     returnAccount: maybe(payAccount),
     returnBy: maybe(timestamp),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { barcode, channel, payAccount } from '../shared/payment';
-import { decimal, limitedText, maybe, openPicklist, otherThan, text, timestamp } from '../wire';
+import { limitedText, maybe, money, openPicklist, otherThan, text, timestamp } from '../wire';
 
 /**
  * A link to pay without a log-in: what is owed, without saying by whom.
@@ -18,7 +18,7 @@ export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({
     payOrderId: text,
     productName: v.string(),
     payerMasked: v.string(),
-    amount: decimal,
+    amount: money,
     currency: v.string(),
     expireAt: timestamp,
     channels: v.array(channel),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { barcode, payAccount } from '../shared/payment';
-import { decimal, flag, limitedText, maybe, openPicklist, text, timestamp } from '../wire';
+import { decimal, flag, limitedText, maybe, money, openPicklist, text, timestamp } from '../wire';
 
 /** Mexico, SPEI: the borrower’s own CLABE to transfer to. */
 export const getStpClabe = /*#__PURE__*/ defineCall(() => ({
@@ -31,13 +31,13 @@ export const getOxxoReference = /*#__PURE__*/ defineCall(() => ({
     payOrderId: text,
     reference: text,
     barcode,
-    amount: decimal,
+    amount: money,
     currency: v.string(),
     store: v.string(),
     expireAt: timestamp,
     /** A payment until then counts with the coupon that is reserved for the order. */
     couponUntil: maybe(timestamp),
-    fee: maybe(decimal),
+    fee: maybe(money),
     instructions: v.array(v.string()),
   }),
 }));
@@ -105,7 +105,7 @@ export const authorizePaystackCard = /*#__PURE__*/ defineCall(() => ({
       authorizationUrl: v.string(),
       accessCode: v.string(),
       reference: text,
-      couponAmount: decimal,
+      couponAmount: money,
     }),
     v.object({
       status: openPicklist(['success', 'failed', 'pending', 'send_otp']),

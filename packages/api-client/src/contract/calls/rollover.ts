@@ -1,17 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { payAccount } from '../shared/payment';
-import {
-  calendarDate,
-  decimal,
-  flag,
-  limitedText,
-  maybe,
-  openPicklist,
-  text,
-  timestamp,
-  whole,
-} from '../wire';
+import { calendarDate, flag, limitedText, maybe, money, openPicklist, text, timestamp, whole } from '../wire';
 
 /** Moving the date: whether it is possible, what it costs, and the account for the fee. */
 export const getExtension = /*#__PURE__*/ defineCall(() => ({
@@ -23,14 +13,14 @@ export const getExtension = /*#__PURE__*/ defineCall(() => ({
   data: v.object({
     orderNo: text,
     extendDays: whole,
-    fee: decimal,
+    fee: money,
     currency: v.string(),
     oldDueDate: calendarDate,
     newDueDate: calendarDate,
     payable: flag,
     reason: maybe(v.string()),
-    bonus: maybe(decimal),
-    unrepaidAmount: decimal,
+    bonus: maybe(money),
+    unrepaidAmount: money,
     /** Absent where no rollover is possible; `reason` says why. */
     account: maybe(payAccount),
     /** The whole fee was received; the date moves when the borrower confirms it. */
@@ -60,7 +50,7 @@ export const confirmExtension = /*#__PURE__*/ defineCall(() => ({
   data: v.object({
     extensionOrderNo: text,
     payOrderId: text,
-    fee: decimal,
+    fee: money,
     status: extensionStatus(),
     account: payAccount,
     expireAt: timestamp,

@@ -5,6 +5,7 @@ import {
   decimal,
   flag,
   maybe,
+  money,
   openPicklist,
   openValues,
   pure,
@@ -27,9 +28,9 @@ export const loanOrder = /*#__PURE__*/ pure(() =>
     productId: text,
     productName: v.string(),
     currency: v.string(),
-    loanAmount: decimal,
-    disbursalAmount: decimal,
-    repayAmount: decimal,
+    loanAmount: money,
+    disbursalAmount: money,
+    repayAmount: money,
     /** Days, once chosen. */
     term: maybe(whole),
     /** The yearly rate of all costs at the price of this order, as a fraction. */
@@ -44,12 +45,12 @@ export const loanOrder = /*#__PURE__*/ pure(() =>
     canCancel: maybe(flag),
     cancelDeadline: maybe(timestamp),
     /** Cancelled after the payout: the amount to return, and by when. */
-    amountToReturn: maybe(decimal),
+    amountToReturn: maybe(money),
     returnBy: maybe(timestamp),
     /** Status 4, 8 and 9: when the order reached it. */
     finishTime: maybe(timestamp),
     /** Paid beyond the debt: it goes back to the borrower's account; `sentAt` once it has. */
-    refund: maybe(v.object({ amount: decimal, sentAt: maybe(timestamp) })),
+    refund: maybe(v.object({ amount: money, sentAt: maybe(timestamp) })),
     failReason: maybe(v.string()),
     /** Status 9: the time from which one may apply again. */
     retryAfter: maybe(timestamp),
@@ -76,8 +77,8 @@ export const statementRow = /*#__PURE__*/ pure(() =>
       'coupon',
       'refund',
     ]),
-    amount: decimal,
-    balance: decimal,
+    amount: money,
+    balance: money,
     currency: v.string(),
     orderNo: text,
     channel: maybe(v.string()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decimal, flag, maybe, openPicklist, pure, text, timestamp } from '../wire';
+import { flag, maybe, money, openPicklist, pure, text, timestamp } from '../wire';
 
 /** A row of the provider's bank list. */
 export const bank = /*#__PURE__*/ pure(() =>
@@ -23,7 +23,7 @@ export const payAccount = /*#__PURE__*/ pure(() =>
     bankName: v.string(),
     bankCode: maybe(text),
     reference: text,
-    amount: maybe(decimal),
+    amount: maybe(money),
     currency: v.string(),
     /** The borrower's own for good, as against one made for a single payment. */
     permanent: flag,
@@ -41,9 +41,9 @@ export const channel = /*#__PURE__*/ pure(() =>
     channelId: text,
     channelName: v.string(),
     kind: openPicklist(['transfer', 'reserved', 'card', 'store', 'link', 'manual']),
-    min: decimal,
-    max: maybe(decimal),
-    fee: maybe(decimal),
+    min: money,
+    max: maybe(money),
+    fee: maybe(money),
     icon: maybe(v.string()),
     enabled: flag,
     disabledReason: maybe(v.string()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calendarDate, decimal, maybe, openPicklist, pure, text, timestamp, whole } from '../wire';
+import { calendarDate, decimal, maybe, money, openPicklist, pure, text, timestamp, whole } from '../wire';
 import { orderStatusNumber } from './loan-order';
 
 /** A loan product. Rates are fractions (0.0009 is 0.09 %), terms are days, amounts are in major units. */
@@ -9,9 +9,9 @@ export const product = /*#__PURE__*/ pure(() =>
     productName: v.string(),
     logo: maybe(v.string()),
     currency: v.string(),
-    minAmount: decimal,
-    maxAmount: decimal,
-    step: decimal,
+    minAmount: money,
+    maxAmount: money,
+    step: money,
     terms: v.array(whole),
     dailyRate: decimal,
     maxAnnualRate: decimal,
@@ -31,13 +31,13 @@ export const instalment = /*#__PURE__*/ pure(() =>
   v.object({
     period: whole,
     dueDate: calendarDate,
-    principal: decimal,
-    interest: decimal,
-    fee: decimal,
-    penalty: decimal,
-    penaltyReduction: decimal,
-    paid: decimal,
-    amount: decimal,
+    principal: money,
+    interest: money,
+    fee: money,
+    penalty: money,
+    penaltyReduction: money,
+    paid: money,
+    amount: money,
     status: openPicklist(['pending', 'paid', 'partial', 'overdue']),
   }),
 );
@@ -47,17 +47,17 @@ export type Instalment = v.InferOutput<typeof instalment>;
 export const costBreakdown = /*#__PURE__*/ pure(() =>
   v.object({
     currency: v.string(),
-    loanAmount: decimal,
+    loanAmount: money,
     term: whole,
     dailyRate: decimal,
     annualRate: decimal,
-    interest: decimal,
+    interest: money,
     processingFeeRate: decimal,
-    processingFee: decimal,
+    processingFee: money,
     gstRate: decimal,
-    gst: decimal,
-    disbursalAmount: decimal,
-    repayAmount: decimal,
+    gst: money,
+    disbursalAmount: money,
+    repayAmount: money,
     apr: decimal,
     effectiveAnnualRate: decimal,
     penaltyRatePerDay: decimal,
@@ -72,9 +72,9 @@ export const coupon = /*#__PURE__*/ pure(() =>
     couponId: text,
     couponName: v.string(),
     type: openPicklist(['repay', 'interest', 'fee']),
-    amount: decimal,
+    amount: money,
     currency: v.string(),
-    minQuota: decimal,
+    minQuota: money,
     expireTime: timestamp,
     status: openPicklist(['unused', 'used', 'expired']),
     usedOrderNo: maybe(text),
