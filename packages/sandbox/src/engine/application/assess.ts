@@ -11,7 +11,7 @@ import { users } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import type { User, Work } from '../../work';
 import { languageOf, noticeOf, notify } from '../borrower/notify';
-import { waitsForPerson } from '../disbursement/holder-check';
+import { lookAgain, waitsForPerson } from '../disbursement/holder-check';
 import { moveOrder, type Order } from '../order';
 import { lenderMarketOf, marketOf } from '../products';
 import { hasConsent } from './consents';
@@ -110,6 +110,6 @@ export async function assess(work: Work, user: User, order: Order): Promise<void
     return reject(work, user, order, rejectReason.creditHistory);
   if (reason) return reject(work, user, order, reason);
   // Stays in review until a person has decided.
-  if (await waitsForPerson(work, order)) return;
+  if (await waitsForPerson(work, order)) return lookAgain(work, 'assess', order);
   return approve(work, user, order);
 }

@@ -1,4 +1,4 @@
-import { saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
+import { requestData, saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { openTestConsole } from '../../console/fixtures/test-console';
 import { samplePerson } from '../../controls/sample-person';
@@ -112,4 +112,18 @@ test('the numbers of the sandbox’s sample people are everybody’s, and only t
     await submit(borrower);
   }
   expect(await statusOf(second)).toBe(14);
+});
+
+test.each([1, 7])('what waits at %i for a person goes on once the other borrower is gone', async status => {
+  const first = await lender.borrower(4);
+  const second = await lender.borrower(status === 1 ? 19 : 14);
+  const { accountNo, bankCode } = await cardOf(first);
+  await shareAccount(second, { accountNo, bankCode });
+  if (status === 1) await submit(second);
+  else await confirmLoan(second);
+  await lender.advance('P1D');
+  expect(await statusOf(second)).toBe(status);
+  await first.client.ok(requestData, { kind: 'delete' });
+  await lender.advance('PT1H');
+  expect(await statusOf(second)).toBe(status === 1 ? 14 : 2);
 });

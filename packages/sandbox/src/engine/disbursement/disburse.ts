@@ -11,7 +11,7 @@ import { planNextDay } from '../repayment/debt';
 import { returnCoupons } from '../rewards/coupon';
 import type { BankCard } from './account-change';
 import { payoutCard } from './confirm';
-import { waitsForHolderCheck } from './holder-check';
+import { lookAgain, waitsForHolderCheck } from './holder-check';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
@@ -82,7 +82,8 @@ async function fails(work: Work, user: User, order: Order): Promise<boolean> {
 export async function disburse(work: Work, user: User, order: Order): Promise<void> {
   if (order.status !== orderStatus.lending) return;
   // A verdict on the payout says all there is to say; else a person decides first.
-  if (!order.payoutVerdict && (await waitsForHolderCheck(work, order))) return;
+  if (!order.payoutVerdict && (await waitsForHolderCheck(work, order)))
+    return lookAgain(work, 'disburse', order);
   if (await fails(work, user, order)) {
     await moveOrder(work, order, orderStatus.payFailed, 'payout failed', {
       failReason: payoutFailure.accountNotSupported,

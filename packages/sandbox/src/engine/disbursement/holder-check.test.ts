@@ -4,10 +4,10 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { openTestConsole } from '../../console/fixtures/test-console';
 import { samplePerson } from '../../controls/sample-person';
 import { changeRows, findRow, requireRow } from '../../database/rows';
-import { bankCards, orderProfiles, profiles } from '../../database/schema';
+import { bankCards, orderProfiles, orders, profiles } from '../../database/schema';
 import { magicBvn } from '../../magic';
 import { seededRandom } from '../../random';
-import { confirmLoan } from '../../testing/borrow-steps';
+import { confirmLoan, messagesOf } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
 import { giveAccount } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
@@ -66,6 +66,20 @@ test('one that is given after the approval waits before the payout', async () =>
   expect(page.text.match(/<h2>Decide.*?<\/dl>|name="outcome".*?<\/form>/gs)).toMatchSnapshot();
   await post(`/orders/${orderNo}/decide`, { outcome: 'approve' });
   expect(await statusOf(borrower)).toBe(2);
+});
+
+test('a payout that waits for a person goes on once the borrower has taken the account back', async () => {
+  const borrower = await lender.borrower(14);
+  await givePartlyNamed(borrower);
+  await confirmLoan(borrower);
+  await lender.advance('P1D');
+  expect(await statusOf(borrower)).toBe(7);
+  const { mobile, orderNo } = borrower;
+  const text = /STOP \d{6}/.exec((await messagesOf(lender, borrower)).join())?.[0];
+  await lender.control('/replies', { market: 'NG', mobile, text });
+  await lender.advance('PT1H');
+  const order = await requireRow(lender.sandbox.lender.database, orders, orderNo);
+  expect(order.status).toBe(2);
 });
 
 test('a person may find that the holder is another: the payout fails, and another account is given', async () => {

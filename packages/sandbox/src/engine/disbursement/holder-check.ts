@@ -1,7 +1,9 @@
 import { orderStatus } from '@sunbird/loan-domain';
 import { and, eq, ne, or } from 'drizzle-orm';
+import { hourMs } from '../../clock';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orderProfiles, orders, users } from '../../database/schema';
+import { schedule } from '../../jobs/schedule';
 import type { Work } from '../../work';
 import { holderMatch } from '../application/profile';
 import type { Order } from '../order';
@@ -85,6 +87,18 @@ export async function waitsForPerson(
   const isNew = order.status === orderStatus.applying;
   if (isNew && (await othersWithIdentity(work, order)).length > 0) return true;
   return waitsForHolderCheck(work, order);
+}
+
+/**
+ * Looks in an hour again at an order that waits for a person. What was in question may be gone until then: the borrower
+ * has taken the account back, or the other one is deleted.
+ */
+export async function lookAgain(
+  { queries, now }: Work,
+  kind: 'assess' | 'disburse',
+  { orderNo, userId }: Pick<Order, 'orderNo' | 'userId'>,
+): Promise<void> {
+  await schedule(queries, kind, orderNo, now + hourMs, userId);
 }
 
 /** A person has decided for the order: where the holder of its account was in question, it is the borrower. */
