@@ -45,7 +45,7 @@ function linesOf(transaction: Transaction): Line[] {
     case 'coupon':
       return [{ kind: 'coupon', amount: -owed, owed }];
     case 'rollover':
-      return [{ kind: 'rollover', amount: on('providers'), owed: 0 }];
+      return [{ kind: 'rollover', amount: on('providers'), owed }];
     case 'refund':
       return [{ kind: 'refund', amount: on('payable.refund'), owed: 0 }];
     // With the payout all of its costs are undone: the debt goes, and the money is the lender's again.

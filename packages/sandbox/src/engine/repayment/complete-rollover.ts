@@ -13,14 +13,17 @@ import { lenderMarketOf } from '../products';
 import { issueCoupon } from '../rewards/coupon';
 import { accrue, isOwing, planNextDay, todayFor } from './debt';
 import { planRefund } from './refund';
-import { notifyPenaltyBack, type Payment } from './repay';
+import { closeIfOver, notifyPenaltyBack, type Payment } from './repay';
 import { isHeld, paidAndConfirmedAt, prepareRollover, type Rollover, waitingRollover } from './rollover';
 import { settlePayments } from './settle-payments';
 
 type PaidRollover = Rollover & { readonly paidAt: number };
 
-/** Moves the due date, and takes back late fees that were posted since. An order that is in time then is not overdue. */
-async function postpone(work: Work, order: Order, { newDueDate, paidAt }: PaidRollover): Promise<void> {
+/**
+ * Moves the due date, and takes back late fees that were posted since. An order that is in time then is not overdue, and
+ * one of which only such fees were owed is paid in full. Returns what is still owed, minor units.
+ */
+async function postpone(work: Work, order: Order, { newDueDate, paidAt }: PaidRollover): Promise<number> {
   const moved = await changeOrder(work, order, {
     dueDate: newDueDate,
     rolloversUsed: order.rolloversUsed + 1,
@@ -33,6 +36,7 @@ async function postpone(work: Work, order: Order, { newDueDate, paidAt }: PaidRo
       ? await moveOrder(work, settled.order, orderStatus.repaying, 'rolled over')
       : settled.order;
   await planNextDay(work, postponed);
+  return (await closeIfOver(work, { ...settled, order: postponed }, order.penalty > 0)).left;
 }
 
 /** Issues the coupon for a rollover, in markets that have one. */
@@ -74,10 +78,10 @@ async function complete(work: Work, order: Order, rollover: Rollover): Promise<R
   await post(work, order, 'rollover', entries);
   await planRefund(work, order, excess);
   await unschedule(work.queries, 'expireRollover', extensionOrderNo);
-  await postpone(work, current, { ...rollover, paidAt });
+  const left = await postpone(work, current, { ...rollover, paidAt });
   const user = await lockUser(work, order.userId);
   if (user) await refreshLevel(work, user);
-  await tell(work, order, 'sms.dateMoved', rollover);
+  if (left > 0) await tell(work, order, 'sms.dateMoved', rollover);
   await issueBonus(work, order, extensionOrderNo);
   return { ...rollover, status: 'paid', paidAt };
 }

@@ -55,11 +55,11 @@ describe('a payment of the due day that is heard of after midnight', () => {
     );
     const { list } = await borrower.client.ok(listOrders, { type: 'statement', page: 1, size: 20 });
     expect(list.slice(0, 3)).toMatchObject([
-      { kind: 'repay', amount: 21_638, balance: 0, time: heardAt, paidAt },
-      { kind: 'penaltyBack', amount: 432.76, time: heardAt },
+      { kind: 'penaltyBack', amount: 432.76, balance: 0, time: heardAt },
+      { kind: 'repay', amount: 21_638, balance: 432.76, time: heardAt, paidAt },
       { kind: 'penalty', amount: 432.76 },
     ]);
-    expect(list[1]).not.toHaveProperty('paidAt');
+    expect(list[0]).not.toHaveProperty('paidAt');
   });
 });
 
@@ -105,6 +105,25 @@ test('the fee of a rollover that was paid on the due day moves the date as of th
   // The offer has ended since.
   await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(paidAt).toISOString() });
   expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 0, dueDate: newDueDate });
+});
+
+test('so it ends a loan that has been paid but for the late fee meanwhile', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  await goTo(await lagos(borrower, 0, '20:00'));
+  const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
+  const paidAt = await lagos(borrower, 0, '22:00');
+  await goTo(await lagos(borrower, 1, '10:00'));
+  await hear(borrower, 21_700, await lagos(borrower, 1, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3, unrepaidAmount: 370.76 });
+  await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(paidAt).toISOString() });
+  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0, unrepaidAmount: 0 });
+  expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+    'Your loan is paid in full. Thank you.',
+    expect.stringContaining('The late fee of ₦432.76 is taken back.'),
+  ]);
+  const { list } = await client.ok(listOrders, { type: 'statement', page: 1, size: 20 });
+  expect(list[0]).toMatchObject({ balance: 0 });
 });
 
 test('a payout that was sent back in time ends the loan, although it is heard of too late', async () => {

@@ -112,7 +112,7 @@ function wasReturned({ order, history }: Settled): boolean {
 }
 
 /** Closes an order whose payout is returned or whose debt is paid, after its payments have been settled. */
-async function closeIfOver(work: Work, settled: Settled, wasLate: boolean): Promise<Repaid> {
+export async function closeIfOver(work: Work, settled: Settled, wasLate: boolean): Promise<Repaid> {
   const { order, debt, paidOffAt } = settled;
   const isReturn = order.returnBy !== null;
   if (isOwing(order) && (isReturn ? amountToReturn(order) === 0 : wasReturned(settled))) {

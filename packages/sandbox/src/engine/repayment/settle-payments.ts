@@ -100,8 +100,9 @@ export async function settlePayments(work: Work, order: Order, arrival: Arrival)
   if (!balance) throw new RangeError(`Order ${order.orderNo} has no due date.`);
   const shares = await sharePayments(work, history, balance);
   const { parts, coupons } = shares;
-  await postPenalty(work, order, balance.penaltyCharged);
+  // Late fees are taken back last: the other way round, the statement would show a balance below zero.
   await postChange(work, order, arrival, shares);
+  await postPenalty(work, order, balance.penaltyCharged);
   const changed = await changeOrder(work, order, {
     penalty: balance.penaltyCharged,
     paidPenalty: parts.penalty,
