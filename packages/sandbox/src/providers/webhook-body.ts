@@ -1,4 +1,4 @@
-import { isMajor, momentOf, toMinor } from '@sunbird/loan-domain';
+import { isCalendarDate, isMajor, momentOf, toMinor } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
 /** Reads one thing from the body of a webhook. */
@@ -61,8 +61,10 @@ function known(reader: Reader<number>): Reader<number | undefined> {
   return v.fallback(v.optional(reader), undefined);
 }
 
+/** A time that says its zone: another one would be read in that of the machine. */
 const withZone = v.pipe(
   v.string(),
+  v.regex(/(?:Z|[+-]\d\d:?\d\d)$/i),
   v.transform(text => Date.parse(text)),
   v.safeInteger(),
 );
@@ -87,7 +89,8 @@ export function epochTime(unit: 's' | 'ms') {
 export function isoTimeIn(zone: string) {
   const local = v.pipe(
     v.string(),
-    v.regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d+)?$/),
+    v.regex(/^\S{10}[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/),
+    v.check(text => isCalendarDate(text.slice(0, 10))),
     v.transform(
       text => momentOf(text.slice(0, 10), text.slice(11, 16), zone) + Number(text.slice(17, 19)) * 1000,
     ),

@@ -230,6 +230,8 @@ test.each([
   ['words', { paid_at: 'yesterday' }],
   ['a number', { paid_at: 20_261_130 }],
   ['nothing', { paid_at: null }],
+  // What it is depends on the zone in which the lender runs.
+  ['a clock time of nowhere', { paid_at: '2026-09-30T21:10:19' }],
 ])('a payment with %s for its time counts all the same', (_what, time) => {
   const body = JSON.stringify({
     event: 'charge.success',
@@ -240,4 +242,13 @@ test.each([
     kind: 'payment',
     payment: { paidAt: undefined },
   });
+});
+
+test.each([
+  ['2026-09-31 14:01:14.0', undefined],
+  ['2026-09-30 25:01:14', undefined],
+  ['2026-09-30 14:01', Date.UTC(2026, 8, 30, 13, 1)],
+])('nor is one lost at Monnify that was paid on %s', (paidOn, paidAt) => {
+  const verdict = readSigned('monnify', changed('monnify', '2026-09-30 14:01:14.0', paidOn));
+  expect(verdict).toMatchObject({ kind: 'payment', payment: { paidAt } });
 });
