@@ -14,9 +14,8 @@ import {
   verificationCodes,
 } from '../database/schema';
 import { assess } from '../engine/application/assess';
-import { profileOf } from '../engine/application/profile';
 import { forgetRejected } from '../engine/borrower/data-request';
-import { languageOf, notify } from '../engine/borrower/notify';
+import { languageFor, notify } from '../engine/borrower/notify';
 import { endReturn } from '../engine/disbursement/cancel';
 import { autoDraw, expireOffer } from '../engine/disbursement/confirm';
 import { disburse } from '../engine/disbursement/disburse';
@@ -41,7 +40,7 @@ async function answerComplaint(work: Work, user: User, complaintId: string): Pro
     .where(and(eq(complaints.complaintId, complaintId), eq(complaints.status, 'open')))
     .returning({ complaintId: complaints.complaintId });
   if (!complaint) return;
-  const language = languageOf(String((await profileOf(work, user.userId))?.basicInfo?.language));
+  const language = await languageFor(work, user.userId);
   await notify(work, user, { language, text: 'sms.complaintAnswered', values: { number: complaintId } });
 }
 

@@ -1,4 +1,6 @@
 import { sendComplaint } from '@sunbird/api-client/contract';
+import { changeRows } from '../database/rows';
+import { orders } from '../database/schema';
 import { messagesOf, sendProof } from '../testing/borrow-steps';
 import { useToldLender } from '../testing/fresh-lender';
 import type { TestBorrower } from '../testing/test-lender';
@@ -27,12 +29,12 @@ describe('the jobs keep what was promised', () => {
     expect(await messagesTo(borrower)).toContain('could not accept your proof');
   });
 
-  test('a complaint gets its answer within the promised hours', async () => {
-    const borrower = await lender.borrower(2);
+  test('a complaint gets its answer within the promised hours, in the language of the application', async () => {
+    const borrower = await lender.borrower(6);
+    await changeRows(lender.sandbox.lender.database, orders, borrower.orderNo, { language: 'es' });
     const complaint = { topic: 'costs', text: 'I was charged a fee that the key facts do not name.' };
     const { complaintId } = await borrower.client.ok(sendComplaint, complaint);
     await lender.advance('PT49H');
-    const told = await messagesTo(borrower);
-    expect(told).toContain(`your complaint ${complaintId}`);
+    expect(await messagesTo(borrower)).toContain(`Ya revisamos tu queja ${complaintId}`);
   });
 });

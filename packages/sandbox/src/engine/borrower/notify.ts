@@ -4,7 +4,7 @@ import { messages } from '../../database/schema';
 import { newId } from '../../random';
 import type { OutgoingMessage } from '../../services/services';
 import { afterCommit, lockUser, type Work } from '../../work';
-import type { Order } from '../order';
+import { type Order, ordersOf } from '../order';
 import { lenderMarketOf } from '../products';
 
 interface Recipient {
@@ -58,6 +58,12 @@ export async function notify(work: Work, to: Recipient, notice: Notice): Promise
 /** A stored language; English if it is unknown. */
 export function languageOf(stored: string): Language {
   return isLanguage(stored) ? stored : 'en';
+}
+
+/** The language of a borrower's newest application. */
+export async function languageFor(work: Work, userId: string, without: Language = 'en'): Promise<Language> {
+  const [newest] = await ordersOf(work, userId);
+  return newest ? languageOf(newest.language) : without;
 }
 
 /** What a message about a loan names. A day that there is none of is left empty. */

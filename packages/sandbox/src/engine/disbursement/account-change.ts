@@ -11,7 +11,7 @@ import { digits, newId, systemRandom } from '../../random';
 import { keyedHashOf, maskAccount } from '../../secrets';
 import { limitRate } from '../../session/rate-limit';
 import { lockUser, type User, type Work } from '../../work';
-import { languageOf, notify } from '../borrower/notify';
+import { languageFor, languageOf, notify } from '../borrower/notify';
 import { changeOrder, type Order, ordersOf } from '../order';
 import { lenderMarketOf } from '../products';
 import { type Account, hasPaidOut } from './bank-account';
@@ -67,9 +67,8 @@ export async function recordChange(context: UserContext, change: AccountChange, 
   const [previous] = change.cards;
   const card = (await cardsOf(context, user.userId)).find(one => one.cardId === cardId);
   if (!previous || !card) throw new RangeError(`${cardId} is no change of an account.`);
-  const [newest] = await ordersOf(context, user.userId);
   // The caller may be a thief, in a language that the borrower doesn't read.
-  const language = newest ? languageOf(newest.language) : caller.language;
+  const language = await languageFor(context, user.userId, caller.language);
   const number = digits(systemRandom, 6);
   const mobiles = [...new Set([user.mobile, previous.mobile])];
   await queries.insert(accountChanges).values({

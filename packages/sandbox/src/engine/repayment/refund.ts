@@ -6,7 +6,7 @@ import { schedule } from '../../jobs/schedule';
 import { type Owner, post } from '../../ledger/ledger';
 import { newId } from '../../random';
 import { lockUser, type Work } from '../../work';
-import { noticeOf, notify } from '../borrower/notify';
+import { languageFor, noticeOf, notify } from '../borrower/notify';
 import { cardsOf } from '../disbursement/account-change';
 import { sendPayout, withoutReturned } from '../disbursement/disburse';
 import { findOrder } from '../order';
@@ -48,7 +48,7 @@ export async function tellOfRefund(
   const user = await lockUser(work, userId);
   if (!user) return;
   const order = orderNo === null ? undefined : await findOrder(work, orderNo);
-  const about = order ?? { market: user.market, language: 'en' };
+  const about = order ?? { market: user.market, language: await languageFor(work, userId) };
   await notify(work, user, noticeOf(work, about, text, { money: { amount } }));
 }
 

@@ -8,6 +8,8 @@ import {
   getStpClabe,
   listOrders,
 } from '@sunbird/api-client/contract';
+import { changeRows } from '../../database/rows';
+import { orders } from '../../database/schema';
 import { detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
 
@@ -49,6 +51,14 @@ describe('payments', () => {
     expect((await messagesOf(lender, late))[0]).toBe(
       'We have received ₦5,000. ₦17,936.28 is still overdue. Pay it to stop the late fee.',
     );
+  });
+
+  test('one that nothing is owed for goes back, and that is said in the language of the last loan', async () => {
+    const borrower = await lender.borrower(4);
+    await changeRows(lender.sandbox.lender.database, orders, borrower.orderNo, { language: 'es' });
+    await transfer(lender, borrower, 1000);
+    await lender.advance('PT6S');
+    expect((await messagesOf(lender, borrower))[0]).toContain('₦1,000 a tu cuenta');
   });
 
   test.each(['NG', 'MX', 'IN'] as const)(
