@@ -1,5 +1,5 @@
 import { codes } from '@sunbird/api-client';
-import { toMinor } from '@sunbird/loan-domain';
+import { isMajor, toMinor } from '@sunbird/loan-domain';
 import { desc, eq, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { findRow } from '../database/rows';
@@ -17,10 +17,19 @@ import { newId, systemRandom } from '../random';
 import { originWithoutRequest } from '../settings';
 import { inTransaction, lockUser, type Work } from '../work';
 
+/** An amount in major units; minor ones come out. */
+export const amountInMajor = v.pipe(
+  v.number(),
+  v.check(isMajor, 'must have two decimals at most'),
+  v.transform(toMinor),
+);
+
+export const positiveAmount = v.pipe(amountInMajor, v.minValue(1, 'must be more than 0'));
+
 /** An ISO time; epoch ms come out. */
 export const isoMoment = v.pipe(
   v.string(),
-  v.isoTimestamp(),
+  v.isoTimestamp('must be an ISO time'),
   v.transform(text => Date.parse(text)),
 );
 
@@ -30,8 +39,7 @@ export const payBody = v.object({
   reference: v.optional(v.string()),
   /** The provider's own reference, to report the same payment again later; a new one without it. */
   providerReference: v.optional(v.string()),
-  /** Major units; minor ones come out. */
-  amount: v.pipe(v.number(), v.minValue(0.01), v.transform(toMinor)),
+  amount: positiveAmount,
   /** How often the same payment is reported. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 1),
   /** When it was paid; now without it. */

@@ -1,4 +1,4 @@
-import { marketCodes, normalisePhone, orderStatuses, toMinor } from '@sunbird/loan-domain';
+import { marketCodes, normalisePhone, orderStatuses } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { desc, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -13,6 +13,7 @@ import { checkLedger } from '../ledger/ledger';
 import type { Lender } from '../lender';
 import { faultSchema } from '../shared/shared-state';
 import { inTransaction, lockUser } from '../work';
+import { amountInMajor, isoMoment, positiveAmount } from './as-provider';
 import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
 import { makeBorrower } from './make-borrower';
 import { createOrderControls } from './order-controls';
@@ -63,9 +64,8 @@ const borrowerBody = v.object({
 const couponBody = v.object({
   userId: v.string(),
   type: v.picklist(['repay', 'interest', 'fee']),
-  /** Major units, as is the smallest loan that it may be used on; minor ones come out. */
-  amount: v.pipe(v.number(), v.minValue(0.01), v.transform(toMinor)),
-  minQuota: v.pipe(v.optional(v.number(), 0), v.transform(toMinor)),
+  amount: positiveAmount,
+  minQuota: v.optional(amountInMajor, 0),
 });
 
 /** Issues a coupon to a borrower without a draw. */
@@ -160,22 +160,12 @@ export function parseDuration(text: string): number | undefined {
 
 const tenYears = 3653 * 86_400_000;
 
-const clockBody = v.union(
-  [
-    v.object({
-      advance: v.pipe(
-        v.string(),
-        v.check(text => parseDuration(text) !== undefined, 'must be like P7D'),
-      ),
-    }),
-    v.object({
-      setTo: v.pipe(
-        v.string(),
-        v.check(text => !Number.isNaN(Date.parse(text)), 'must be an ISO time'),
-      ),
-    }),
-  ],
-  'must say advance or setTo',
+const clockBody = v.pipe(
+  v.object({
+    advance: v.optional(v.pipe(v.string(), v.transform(parseDuration), v.number('must be like P7D'))),
+    setTo: v.optional(isoMoment),
+  }),
+  v.check(({ advance, setTo }) => (advance ?? setTo) !== undefined, 'must say advance or setTo'),
 );
 
 /** `/sandbox/clock`: reads and moves the lender's clock. */
@@ -188,9 +178,9 @@ function createClockControls({ lender, scheduler, clock }: ControlsDeps): Contro
   }
 
   app.get('/clock', c => c.json(currentTime()));
-  onPost(app, '/clock', clockBody, async body => {
+  onPost(app, '/clock', clockBody, async ({ advance = 0, setTo }) => {
     const now = clock.now();
-    const target = 'advance' in body ? now + (parseDuration(body.advance) ?? 0) : Date.parse(body.setTo);
+    const target = setTo ?? now + advance;
     if (target - now > tenYears) throw new ControlError('The clock moves by ten years at most.');
     const [anyOrder] = await lender.database.queries
       .select({ orderNo: orders.orderNo })
