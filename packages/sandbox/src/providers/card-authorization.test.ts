@@ -75,6 +75,14 @@ describe('the authorisation of a card', () => {
     expect((await start(borrower, 10_819)).reference).not.toBe(reference);
   });
 
+  test('that is also a payment is over once the provider has reported it', async () => {
+    const borrower = await desk.lender.borrower(2, 'NG');
+    const { reference, authorizationUrl: page } = await start(borrower, 10_819);
+    await desk.browser.submit(page, { ...visa, number: '506066506066506067', cvv: '060' });
+    await desk.lender.control('/pay', { reference, amount: 10_819 });
+    expect((await desk.browser.open(page)).title).toBe('Payment complete – Paystack');
+  });
+
   test('after a plain card payment is still the first one', async () => {
     const { borrower, submit, paid } = await desk.pageOf('paystack_card', 'NG', 0.5);
     await submit(visa);

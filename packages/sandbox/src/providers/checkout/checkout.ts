@@ -54,6 +54,7 @@ async function ofTarget(
   };
 }
 
+/** Of a card that is only authorised, or whose authorisation is a payment as well. */
 async function ofAuthorization(
   work: Work,
   provider: StandInProvider,
@@ -61,6 +62,8 @@ async function ofAuthorization(
 ): Promise<Checkout | undefined> {
   const row = await findRow(work, cardAuthorizations, { accessCode });
   if (!row) return undefined;
+  const payment = await ofTarget(work, provider, row.reference);
+  if (payment) return payment;
   const user = await findRow(work, users, row.userId);
   if (!user) return undefined;
   const order = row.orderNo === null ? undefined : await findOrder(work, row.orderNo);
@@ -73,7 +76,7 @@ async function ofAuthorization(
     market: lenderMarketOf(work.lender, user.market),
     language: languageOf(order?.language ?? 'en'),
     status: row.status === 'success' ? 'paid' : ended,
-    target: await findTarget(work, provider.name, { reference: row.reference }),
+    target: undefined,
     row,
   };
 }
