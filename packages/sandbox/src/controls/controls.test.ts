@@ -67,6 +67,7 @@ test('what can’t be done is said', async () => {
       ['/coupons', coupon],
       ['/replies', { market: 'NG', mobile: '8031234567', text: 'STOP 123456' }],
       ['/collected', { orderNo, flags: { shoes: true } }],
+      ['/collected', { orderNo: 'LN-NONE', flags: {} }],
       ['/collected', { orderNo, flags: { sms: true } }],
       ['/provider-messages'],
       ['/provider-messages/none', {}],
@@ -82,8 +83,9 @@ test('what can’t be done is said', async () => {
   ).toMatchSnapshot();
 });
 
-test('a provider reports what it is asked to', async () => {
-  const { client, orderNo } = await lender.borrower(2);
+test('a provider reports what it is asked to, and what that does is counted with its borrower alone', async () => {
+  const { client, orderNo, userId } = await lender.borrower(2);
+  const other = await lender.borrower(2);
   const { accountNumber } = await client.ok(createDedicatedAccount, { orderNo });
   expect(
     await answers([
@@ -95,6 +97,10 @@ test('a provider reports what it is asked to', async () => {
       ['/pay', { accountNumber, amount: 1, paidAt: 'today' }],
       ['/pay', { reference: accountNumber, amount: 1000, times: 2 }],
       ['/pay', { accountNumber, amount: 0.5, paidAt: iso(testStart - 1000) }],
+      [`/orders/${orderNo}/books`],
+      [`/orders/${other.orderNo}/books`],
+      [`/borrowers/${userId}/effects`],
+      [`/borrowers/${other.userId}/effects`],
       [`/orders/${orderNo}/return-payout`, { purpose: 'refund' }],
       [`/orders/${orderNo}/return-payout`, { provider: 'nobody' }],
       [`/orders/${orderNo}/return-payout`, { provider: 'flutterwave' }],

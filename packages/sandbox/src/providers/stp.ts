@@ -14,7 +14,7 @@ const noSuchAccount = 1;
 const missingData = 14;
 
 /** A CLABE at STP: bank 646, plaza 180, eleven digits, check digit. */
-export function newClabe(random: Random): string {
+function newClabe(random: Random): string {
   const first17 = `${bankCode}180${digits(random, 11)}`;
   return `${first17}${clabeCheckDigit(first17)}`;
 }

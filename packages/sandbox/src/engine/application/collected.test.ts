@@ -21,11 +21,3 @@ test('a delivery of the wrapper is added to the earlier ones of that order alone
   expect(await other.client.ok(uploadTimeStatus, ownOrder)).toEqual(none);
   expect((await other.client.call(uploadTimeStatus, { orderNo })).code).toBe(codes.notFound);
 });
-
-test('a delivery for no order, or of something else, is refused', async () => {
-  const { orderNo } = await lender.borrower(6);
-  await expect(lender.control('/collected', { orderNo: 'LN-NONE', flags: {} })).rejects.toThrow('40401');
-  await expect(lender.control('/collected', { orderNo, flags: { photos: true } })).rejects.toThrow(
-    'must name',
-  );
-});
