@@ -20,7 +20,7 @@ import { inTransaction, lockUser, type Work } from '../work';
 /** An amount in major units; minor ones come out. */
 export const amountInMajor = v.pipe(
   v.number(),
-  v.check(isMajor, 'must have two decimals at most'),
+  v.check(value => isMajor(value), 'must have two decimals at most'),
   v.transform(toMinor),
 );
 

@@ -1,4 +1,4 @@
-import { getRepayDetail } from '@sunbird/api-client/contract';
+import { cancelLoan, getRepayDetail, listOrders } from '@sunbird/api-client/contract';
 import { orderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { findRows } from '../database/rows';
@@ -59,6 +59,22 @@ export function giveCoupon(
 
 export function detailOf({ client, orderNo }: TestBorrower) {
   return client.ok(getRepayDetail, { orderNo });
+}
+
+/** The borrower's statement, the newest row first. */
+export async function statementOf({ client }: Pick<TestBorrower, 'client'>) {
+  const { list } = await client.ok(listOrders, { type: 'statement', size: 100 });
+  return list.filter(row => 'kind' in row);
+}
+
+/** Cancels a loan that is confirmed or paid out. */
+export function cancel({ client, orderNo }: Pick<TestBorrower, 'client' | 'orderNo'>, reasonCode = 'other') {
+  return client.ok(cancelLoan, { orderNo, reasonCode });
+}
+
+/** Sets the lender's clock: epoch ms, or an ISO time. */
+export async function goTo(lender: TestLender, moment: number | string): Promise<void> {
+  await lender.control('/clock', { setTo: new Date(moment).toISOString() });
 }
 
 /** What the borrower was told by message, the latest first, without codes and the approval of the loan. */

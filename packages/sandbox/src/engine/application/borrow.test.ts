@@ -6,11 +6,10 @@ import {
   getLoanAgreement,
   getLoanContract,
   getStepAmount,
-  listOrders,
   submitOrder,
 } from '@sunbird/api-client/contract';
 import { contactsPromise } from '@sunbird/loan-domain';
-import { confirmLoan } from '../../testing/borrow-steps';
+import { confirmLoan, statementOf } from '../../testing/borrow-steps';
 import { latest, useToldLender } from '../../testing/fresh-lender';
 import { giveAccount } from '../../testing/plan-context';
 
@@ -41,8 +40,7 @@ test('20,000 for 91 days: what every screen and paper shows', async () => {
   expect(await latest(borrower)).toMatchObject({ status: 2, repayAmount: 21_638, dueDate: '2026-06-01' });
   const messages = JSON.stringify(await lender.control(`/messages?mobile=${borrower.mobile}`));
   expect(messages).toContain('₦18,112 has landed in your account. Pay back ₦21,638 by 1 Jun 2026.');
-  const { list } = await client.ok(listOrders, { type: 'statement' });
-  expect(list).toMatchObject([
+  expect(await statementOf(borrower)).toMatchObject([
     { kind: 'disburse', amount: 18_112, balance: 21_638 },
     { kind: 'tax', amount: 288, balance: 21_638 },
     { kind: 'fee', amount: 1600, balance: 21_638 },

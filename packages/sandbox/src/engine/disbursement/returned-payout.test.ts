@@ -1,22 +1,18 @@
 import { codes } from '@sunbird/api-client';
-import {
-  applyCoupon,
-  cancelLoan,
-  confirmExtension,
-  getExtension,
-  listCoupons,
-  listOrders,
-} from '@sunbird/api-client/contract';
+import { applyCoupon, confirmExtension, getExtension, listCoupons } from '@sunbird/api-client/contract';
 import * as v from 'valibot';
 import { findRows } from '../../database/rows';
 import { payouts } from '../../database/schema';
+import type { ReturnedPayout } from '../../payments/provider';
 import {
   accountsOf,
+  cancel,
   confirmLoan,
   detailOf,
   giveCoupon,
   messagesOf,
   movesOf,
+  statementOf,
   transfer,
 } from '../../testing/borrow-steps';
 import { latest, useToldLender } from '../../testing/fresh-lender';
@@ -38,17 +34,19 @@ async function payOutAgain(borrower: TestBorrower, seed = 99) {
   expect((await latest(borrower)).status).toBe(2);
 }
 
-async function statementOf({ client }: TestBorrower) {
-  const { list } = await client.ok(listOrders, { type: 'statement', size: 50 });
-  return list.filter(row => 'kind' in row);
-}
-
 function payoutsOf({ userId }: TestBorrower) {
   return findRows(lender.sandbox.lender.database, payouts, { userId }, payouts.sentAt);
 }
 
 async function openMessages() {
   return v.parse(v.object({ open: v.array(v.unknown()) }), await lender.control('/provider-messages')).open;
+}
+
+/** A provider's webhook about a payout, and what it is answered. */
+async function report(payout: ReturnedPayout): Promise<unknown> {
+  const message = standInOf(lender.sandbox, 'paystack').writeReturnedPayout?.(payout, 0);
+  const address = 'http://localhost/providers/paystack/webhook';
+  return (await lender.sandbox.app.request(address, { method: 'POST', ...message })).json();
 }
 
 describe('a payout that comes back', () => {
@@ -78,16 +76,7 @@ describe('a payout that comes back', () => {
     expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutKnown', status: 10 });
     await payOutAgain(borrower);
     const [first] = await payoutsOf(borrower);
-    const provider = standInOf(lender.sandbox, 'paystack');
-    const late = provider.writeReturnedPayout?.(
-      first ?? { reference: '' },
-      lender.sandbox.lender.clock.now(),
-    );
-    const answer = await lender.sandbox.app.request('http://localhost/providers/paystack/webhook', {
-      method: 'POST',
-      ...late,
-    });
-    expect(await answer.json()).toEqual({ status: 'payoutKnown' });
+    expect(await report(first ?? { reference: '' })).toEqual({ status: 'payoutKnown' });
     expect((await latest(borrower)).status).toBe(2);
     expect(await openMessages()).toEqual([]);
   });
@@ -130,7 +119,7 @@ describe('a payout that comes back', () => {
 
   test('of a loan that was cancelled closes it, with nothing to return', async () => {
     const borrower = await lender.borrower(2);
-    await borrower.client.ok(cancelLoan, { orderNo: borrower.orderNo, reasonCode: 'noLongerNeeded' });
+    await cancel(borrower);
     await transfer(lender, borrower, 8000);
     expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutReturned', status: 8 });
     const order = await latest(borrower);
@@ -148,7 +137,7 @@ describe('a payout that comes back', () => {
   ] as const)('of a loan that %s gives the borrower everything back', async (_what, amount, status) => {
     const borrower = await lender.borrower(2);
     if (status === 8) {
-      await borrower.client.ok(cancelLoan, { orderNo: borrower.orderNo, reasonCode: 'noLongerNeeded' });
+      await cancel(borrower);
     }
     await transfer(lender, borrower, amount);
     expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutReturned', status });
@@ -195,18 +184,10 @@ test('a refund that comes back waits for another account', async () => {
 test('a payout that this lender did not send, or of another amount, waits for a person', async () => {
   const borrower = await lender.borrower(2);
   const [payout] = await payoutsOf(borrower);
-  const provider = standInOf(lender.sandbox, 'paystack');
   const reference = payout?.reference ?? '';
-  for (const changed of [
-    { reference: 'LN-NOBODYS', amount: 100, currency: 'NGN' },
-    { reference, amount: 100, currency: 'NGN' },
-  ]) {
-    const message = provider.writeReturnedPayout?.(changed, 0);
-    const answer = await lender.sandbox.app.request('http://localhost/providers/paystack/webhook', {
-      method: 'POST',
-      ...message,
-    });
-    expect(await answer.json()).toEqual({ status: 'payoutUnknown' });
+  for (const named of ['LN-NOBODYS', reference]) {
+    const answer = await report({ reference: named, amount: 100, currency: 'NGN' });
+    expect(answer).toEqual({ status: 'payoutUnknown' });
   }
   expect(await openMessages()).toEqual(
     expect.arrayContaining([

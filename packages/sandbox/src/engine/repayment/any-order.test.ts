@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { findRows } from '../../database/rows';
 import { payTargets } from '../../database/schema';
-import { sendProof } from '../../testing/borrow-steps';
+import { goTo, sendProof } from '../../testing/borrow-steps';
 import { useLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
@@ -143,11 +143,11 @@ async function endsAlike(market: MarketCode, planned: readonly Plan[]) {
     payable(planned, payer.addresses).flatMap(plan => stepsOf(payer, plan, repayAmount, due)),
   );
   for (const { at, act } of steps.sort((a, b) => a.at - b.at)) {
-    await lender.control('/clock', { setTo: new Date(at).toISOString() });
+    await goTo(lender, at);
     await act();
   }
   // Until every refund is sent.
-  await lender.control('/clock', { setTo: new Date(due + 14 * 1440 * minute).toISOString() });
+  await goTo(lender, due + 14 * 1440 * minute);
   expect(await booksOf(late)).toEqual(await booksOf(prompt));
   expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
 }

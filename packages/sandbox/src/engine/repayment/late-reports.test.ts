@@ -1,25 +1,24 @@
-import {
-  cancelLoan,
-  confirmExtension,
-  getExtension,
-  getRepayDetail,
-  listOrders,
-} from '@sunbird/api-client/contract';
+import { confirmExtension, getExtension, getRepayDetail } from '@sunbird/api-client/contract';
 import { addDays, momentOf, orderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { findRow } from '../../database/rows';
 import { payments } from '../../database/schema';
-import { accountOf, detailOf, messagesOf, movesOf, sendProof } from '../../testing/borrow-steps';
+import {
+  accountOf,
+  cancel,
+  detailOf,
+  goTo,
+  messagesOf,
+  movesOf,
+  sendProof,
+  statementOf,
+} from '../../testing/borrow-steps';
 import { useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 import { paidTime } from './debt';
 
 const { zone } = allMarkets.NG;
 const lender = useToldLender();
-
-async function goTo(moment: number) {
-  await lender.control('/clock', { setTo: new Date(moment).toISOString() });
-}
 
 /** A moment in Lagos, `days` after the due date. */
 async function lagos({ client, orderNo }: TestBorrower, days: number, time: string): Promise<number> {
@@ -40,7 +39,7 @@ describe('a payment of the due day that is heard of after midnight', () => {
   test('of all that was owed: the loan was never late', async () => {
     const borrower = await lender.borrower(2);
     const [paidAt, heardAt] = [await lagos(borrower, 0, '23:40'), await lagos(borrower, 1, '00:20')];
-    await goTo(heardAt);
+    await goTo(lender, heardAt);
     expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 432.76 });
     await hear(borrower, 21_638, paidAt);
     expect(await detailOf(borrower)).toMatchObject({
@@ -53,7 +52,7 @@ describe('a payment of the due day that is heard of after midnight', () => {
     expect(await messagesOf(lender, borrower)).toContain(
       'Your payment counts from 1 Jun 2026, when you made it. The late fee of ₦432.76 is taken back.',
     );
-    const { list } = await borrower.client.ok(listOrders, { type: 'statement', page: 1, size: 20 });
+    const list = await statementOf(borrower);
     expect(list.slice(0, 3)).toMatchObject([
       { kind: 'penaltyBack', amount: 432.76, balance: 0, time: heardAt },
       { kind: 'repay', amount: 21_638, balance: 432.76, time: heardAt, paidAt },
@@ -66,9 +65,9 @@ describe('a payment of the due day that is heard of after midnight', () => {
 test('a proof counts from the time that it says, once a person has approved it', async () => {
   const borrower = await lender.borrower(2);
   const payTime = await lagos(borrower, -1, '21:42');
-  await goTo(await lagos(borrower, 0, '09:00'));
+  await goTo(lender, await lagos(borrower, 0, '09:00'));
   const voucherId = await sendProof(borrower, { amount: 21_638, payTime });
-  await goTo(await lagos(borrower, 1, '18:00'));
+  await goTo(lender, await lagos(borrower, 1, '18:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3 });
   await lender.control(`/vouchers/${voucherId}`, { approve: true });
   expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0 });
@@ -77,10 +76,10 @@ test('a proof counts from the time that it says, once a person has approved it',
 test('an earlier payment that is heard of after the loan was paid with its late fees gives the fees back', async () => {
   const borrower = await lender.borrower(2);
   const paidAt = await lagos(borrower, -2, '12:00');
-  await goTo(await lagos(borrower, 2, '10:00'));
+  await goTo(lender, await lagos(borrower, 2, '10:00'));
   await hear(borrower, 22_503.52, await lagos(borrower, 2, '10:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 865.52 });
-  await goTo(await lagos(borrower, 3, '10:00'));
+  await goTo(lender, await lagos(borrower, 3, '10:00'));
   await hear(borrower, 21_638, paidAt);
   expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0, repaidAmount: 21_638 });
   await lender.advance('P3D');
@@ -96,11 +95,11 @@ test('an earlier payment that is heard of after the loan was paid with its late 
 test('the fee of a rollover that was paid on the due day moves the date as of that day', async () => {
   const borrower = await lender.borrower(2);
   const { client, orderNo } = borrower;
-  await goTo(await lagos(borrower, 0, '20:00'));
+  await goTo(lender, await lagos(borrower, 0, '20:00'));
   const { newDueDate } = await client.ok(getExtension, { orderNo });
   const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
   const paidAt = await lagos(borrower, 0, '22:00');
-  await goTo(await lagos(borrower, 3, '10:00'));
+  await goTo(lender, await lagos(borrower, 3, '10:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3 });
   // The offer has ended since.
   await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(paidAt).toISOString() });
@@ -110,10 +109,10 @@ test('the fee of a rollover that was paid on the due day moves the date as of th
 test('so it ends a loan that has been paid but for the late fee meanwhile', async () => {
   const borrower = await lender.borrower(2);
   const { client, orderNo } = borrower;
-  await goTo(await lagos(borrower, 0, '20:00'));
+  await goTo(lender, await lagos(borrower, 0, '20:00'));
   const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
   const paidAt = await lagos(borrower, 0, '22:00');
-  await goTo(await lagos(borrower, 1, '10:00'));
+  await goTo(lender, await lagos(borrower, 1, '10:00'));
   await hear(borrower, 21_700, await lagos(borrower, 1, '10:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3, unrepaidAmount: 370.76 });
   await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(paidAt).toISOString() });
@@ -122,16 +121,13 @@ test('so it ends a loan that has been paid but for the late fee meanwhile', asyn
     'Your loan is paid in full. Thank you.',
     expect.stringContaining('The late fee of ₦432.76 is taken back.'),
   ]);
-  const { list } = await client.ok(listOrders, { type: 'statement', page: 1, size: 20 });
-  expect(list[0]).toMatchObject({ balance: 0 });
+  expect((await statementOf(borrower))[0]).toMatchObject({ balance: 0 });
 });
 
 test('a payout that was sent back in time ends the loan, although it is heard of too late', async () => {
   const borrower = await lender.borrower(2);
-  const { client, orderNo } = borrower;
-  const answer = await client.ok(cancelLoan, { orderNo, reasonCode: 'other', comment: 'No more need' });
-  const { returnBy = 0, amountToReturn = 0 } = answer;
-  await goTo(returnBy + 3_600_000);
+  const { returnBy = 0, amountToReturn = 0 } = await cancel(borrower);
+  await goTo(lender, returnBy + 3_600_000);
   expect(await detailOf(borrower)).toMatchObject({ status: 2, unrepaidAmount: 21_638 });
   await hear(borrower, amountToReturn, returnBy - 60_000);
   expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled });
@@ -139,10 +135,8 @@ test('a payout that was sent back in time ends the loan, although it is heard of
 
 test('so does a proof of it that is approved when the loan that went on is late', async () => {
   const borrower = await lender.borrower(2);
-  const { client, orderNo } = borrower;
-  const answer = await client.ok(cancelLoan, { orderNo, reasonCode: 'other', comment: 'No more need' });
-  const { returnBy = 0, amountToReturn = 0 } = answer;
-  await goTo(await lagos(borrower, 2, '10:00'));
+  const { returnBy = 0, amountToReturn = 0 } = await cancel(borrower);
+  await goTo(lender, await lagos(borrower, 2, '10:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 865.52 });
   const payTime = returnBy - 60_000;
   const voucherId = await sendProof(borrower, { amount: amountToReturn, payTime });
@@ -153,7 +147,7 @@ test('so does a proof of it that is approved when the loan that went on is late'
 
 test('a time before the payout is not believed until a person says when it was', async () => {
   const borrower = await lender.borrower(2);
-  await goTo(await lagos(borrower, 2, '10:00'));
+  await goTo(lender, await lagos(borrower, 2, '10:00'));
   await hear(borrower, 11_638, await lagos(borrower, -400, '10:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 865.52 });
   expect(await lender.control('/provider-messages')).toMatchObject({
@@ -174,10 +168,10 @@ test('a time before the payout is not believed until a person says when it was',
 test('nor is that of a rollover’s fee, and then the date is moved as of that day', async () => {
   const borrower = await lender.borrower(2);
   const { client, orderNo } = borrower;
-  await goTo(await lagos(borrower, 0, '20:00'));
+  await goTo(lender, await lagos(borrower, 0, '20:00'));
   const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
   const paidAt = await lagos(borrower, 0, '22:00');
-  await goTo(await lagos(borrower, 1, '10:00'));
+  await goTo(lender, await lagos(borrower, 1, '10:00'));
   await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(0).toISOString() });
   expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 432.76 });
   const payment = await findRow(lender.sandbox.lender.database, payments, { orderNo });

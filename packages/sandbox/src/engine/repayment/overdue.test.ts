@@ -1,7 +1,7 @@
-import { getMarketHome, getOxxoReference, getRepayColor, listOrders } from '@sunbird/api-client/contract';
+import { getMarketHome, getOxxoReference, getRepayColor } from '@sunbird/api-client/contract';
 import { addDays, momentOf } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { confirmLoan, detailOf, transfer } from '../../testing/borrow-steps';
+import { confirmLoan, detailOf, goTo, statementOf, transfer } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
 
 const lender = useToldLender();
@@ -32,10 +32,10 @@ describe('overdue', () => {
     await confirmLoan(borrower);
     await lender.advance('PT6S');
     // Due on 1 June 2026; Lagos is an hour ahead of UTC.
-    await lender.control('/clock', { setTo: '2026-06-01T22:59:59Z' });
+    await goTo(lender, '2026-06-01T22:59:59Z');
     expect(await statusOf(borrower)).toBe(2);
     expect(await borrower.client.ok(getRepayColor, {})).toMatchObject({ color: 'amber', text: 'Due today' });
-    await lender.control('/clock', { setTo: '2026-06-01T23:00:00Z' });
+    await goTo(lender, '2026-06-01T23:00:00Z');
     expect(await statusOf(borrower)).toBe(3);
     expect(await detailOf(borrower)).toMatchObject({ overdueDays: 1, penalty: 432.76 });
   });
@@ -54,7 +54,7 @@ describe('overdue', () => {
     await lender.advance('P90D');
     expect(await end()).toBe(lastSecondOf(dueDate));
     // Also in that day's last minute: nothing is issued that has ended.
-    await lender.control('/clock', { setTo: new Date(lastSecondOf(dueDate) - 29_000).toISOString() });
+    await goTo(lender, lastSecondOf(dueDate) - 29_000);
     expect(await end()).toBe(lastSecondOf(dueDate));
     await lender.advance('P5D');
     expect(await detailOf(borrower)).toMatchObject({ overdueDays: 5 });
@@ -68,8 +68,8 @@ describe('overdue', () => {
       await lender.reset();
       const borrower = await lender.borrower(3, 'NG', 1);
       for (const step of steps) await lender.advance(step);
-      const { list } = await borrower.client.ok(listOrders, { type: 'statement', size: 100 });
-      const rows = list.map(row => ('kind' in row ? [row.kind, row.amount, row.balance, row.time] : []));
+      const statement = await statementOf(borrower);
+      const rows = statement.map(({ kind, amount, balance, time }) => [kind, amount, balance, time]);
       return { detail: (await detailOf(borrower)).unrepaidAmount, rows };
     }
     const atOnce = await figures(['P10D']);

@@ -6,11 +6,10 @@ import {
   getPortalRepayment,
   getRepayProducts,
   getStpClabe,
-  listOrders,
 } from '@sunbird/api-client/contract';
 import { changeRows } from '../../database/rows';
 import { orders } from '../../database/schema';
-import { detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
+import { detailOf, messagesOf, statementOf, transfer } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
 
 const lender = useToldLender();
@@ -30,8 +29,7 @@ describe('payments', () => {
     expect(await refundNow()).toEqual({ amount: 250.5 });
     await lender.advance('PT6S');
     expect(await refundNow()).toEqual({ amount: 250.5, sentAt: expect.any(Number) });
-    const { list } = await borrower.client.ok(listOrders, { type: 'statement' });
-    expect(list[0]).toMatchObject({ kind: 'refund', amount: 250.5 });
+    expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 250.5 });
     expect((await messagesOf(lender, borrower))[0]).toBe(
       'We are sending ₦250.50 back to your account: it was more than you owed.',
     );
@@ -103,12 +101,8 @@ describe('payments', () => {
     expect(await stranger.ok(getPortalRepayment, { payOrderId: next.payOrderId })).toMatchObject({
       status: 'expired',
     });
-    const late = await stranger.call(confirmPortalRepayment, {
-      payOrderId: next.payOrderId,
-      channelId: 'paystack_dedicated',
-      amount: 1000,
-    });
-    expect(late.code).toBe(codes.orderTimedOut);
+    const late = { payOrderId: next.payOrderId, channelId: 'paystack_dedicated', amount: 1000 };
+    expect((await stranger.call(confirmPortalRepayment, late)).code).toBe(codes.orderTimedOut);
     expect((await stranger.call(getPortalRepayment, { payOrderId: '' })).data).toEqual({
       errors: { payOrderId: 'error.payOrderIdEmpty' },
     });

@@ -7,12 +7,11 @@ import {
   getLoanAgreement,
   getPortalRepayment,
   getRepayDetail,
-  listOrders,
   updateExtension,
 } from '@sunbird/api-client/contract';
 import { addDays, momentOf } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { detailOf, messagesOf, transfer } from '../../testing/borrow-steps';
+import { detailOf, goTo, messagesOf, statementOf, transfer } from '../../testing/borrow-steps';
 import { useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
@@ -54,8 +53,7 @@ describe('rollover', () => {
       // The fee does not repay the loan; the statement shows it as a rollover.
       payments: [],
     });
-    const told = await client.ok(listOrders, { type: 'statement' });
-    expect(told.list.slice(0, 2)).toMatchObject([
+    expect((await statementOf(borrower)).slice(0, 2)).toMatchObject([
       { kind: 'rollover', amount: 800 },
       { kind: 'rollover', amount: 700 },
     ]);
@@ -71,8 +69,7 @@ describe('rollover', () => {
     expect((await messagesOf(lender, borrower))[0]).toMatch(/^Your new date is /);
     expect(await detailOf(borrower)).not.toHaveProperty('heldFee', expect.any(Number));
     await lender.advance('PT6S');
-    const { list } = await client.ok(listOrders, { type: 'statement' });
-    expect(list[0]).toMatchObject({ kind: 'refund', amount: 100 });
+    expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 100 });
     const third = await client.ok(getExtension, { orderNo });
     expect(third).toMatchObject({
       payable: false,
@@ -116,8 +113,7 @@ describe('rollover', () => {
     expect(await client.ok(updateExtension, { extensionOrderNo })).toMatchObject({ status: 'cancelled' });
     await lender.control('/pay', { accountNumber: account.accountNumber, amount: 1500 });
     await lender.advance('PT6S');
-    const { list } = await client.ok(listOrders, { type: 'statement' });
-    expect(list[0]).toMatchObject({ kind: 'refund', amount: 1500 });
+    expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 1500 });
     const { unrepaidAmount } = await detailOf(borrower);
     await transfer(lender, borrower, unrepaidAmount);
     expect(await client.ok(getLatestOrder, {})).not.toHaveProperty('refund', expect.anything());
@@ -130,8 +126,10 @@ describe('rollover', () => {
     await lender.control('/pay', { accountNumber: account?.accountNumber, amount: 1500 });
     await lender.advance('P1D');
     await lender.advance('PT6S');
-    const { list } = await client.ok(listOrders, { type: 'statement' });
-    expect(list.slice(0, 2)).toMatchObject([{ kind: 'refund', amount: 1500 }, { kind: 'penalty' }]);
+    expect((await statementOf(borrower)).slice(0, 2)).toMatchObject([
+      { kind: 'refund', amount: 1500 },
+      { kind: 'penalty' },
+    ]);
     const confirmed = await client.ok(confirmExtension, { orderNo });
     await lender.control('/pay', { payOrderId: confirmed.payOrderId, amount: 1500 });
     expect(await detailOf(borrower)).toMatchObject({ status: 2, overdueDays: 0 });
@@ -141,7 +139,7 @@ describe('rollover', () => {
 /** A borrower whose loan is due on this day. */
 async function atDue(code: 'NG' | 'MX', due: string, time: string) {
   const begin = momentOf(addDays(due, -91), time, allMarkets[code].zone) + 120_000;
-  await lender.control('/clock', { setTo: new Date(begin).toISOString() });
+  await goTo(lender, begin);
   return lender.borrower(2, code);
 }
 
@@ -155,7 +153,7 @@ async function rollOver({ client, orderNo }: TestBorrower) {
 test('ten days late, seven days are seven days from today, and the late fee stays', async () => {
   const borrower = await atDue('NG', '2026-11-15', '12:00');
   const { client, orderNo } = borrower;
-  await lender.control('/clock', { setTo: '2026-11-25T11:00:00Z' });
+  await goTo(lender, '2026-11-25T11:00:00Z');
   const { penalty } = await client.ok(getRepayDetail, { orderNo });
   expect(penalty).toBeGreaterThan(0);
   const offer = await client.ok(getExtension, { orderNo });
@@ -163,7 +161,7 @@ test('ten days late, seven days are seven days from today, and the late fee stay
   expect(await rollOver(borrower)).toMatchObject({ status: 'paid', newDueDate: '2026-12-02' });
   const moved = { status: 2, dueDate: '2026-12-02', overdueDays: 0, penalty };
   expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject(moved);
-  await lender.control('/clock', { setTo: '2026-12-02T22:59:00Z' });
+  await goTo(lender, '2026-12-02T22:59:00Z');
   expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject(moved);
 });
 
@@ -172,10 +170,10 @@ test.each([
   ['that was agreed to stands', true, '2026-12-02'],
 ])('an offer %s', async (_, agreed, newDueDate) => {
   const { client, orderNo } = await atDue('NG', '2026-11-15', '12:00');
-  await lender.control('/clock', { setTo: '2026-11-25T22:30:00Z' });
+  await goTo(lender, '2026-11-25T22:30:00Z');
   await client.ok(getExtension, { orderNo });
   if (agreed) await client.ok(confirmExtension, { orderNo });
-  await lender.control('/clock', { setTo: '2026-11-26T05:00:00Z' });
+  await goTo(lender, '2026-11-26T05:00:00Z');
   expect(await client.ok(getExtension, { orderNo })).toMatchObject({ newDueDate });
 });
 
@@ -200,7 +198,7 @@ test.each([
     [midnight - 1000, 0],
     [midnight + 1000, 1],
   ] as const) {
-    await lender.control('/clock', { setTo: new Date(at).toISOString() });
+    await goTo(lender, at);
     expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject({ dueDate: moved, overdueDays });
   }
 });

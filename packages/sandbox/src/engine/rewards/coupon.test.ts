@@ -25,6 +25,7 @@ import { confirmLoan, detailOf, giveCoupon, transfer } from '../../testing/borro
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
 import { giveAccount } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
+import type { NewCoupon } from './coupon';
 import { drawOdds, prizeOf } from './promotion';
 
 const lender = useToldLender();
@@ -42,12 +43,36 @@ async function secondLoan({ client }: TestBorrower): Promise<string> {
   return orderNo;
 }
 
+/** Gives a coupon and chooses it for a payment of all that is owed, or of `amount`. */
+async function chooseCoupon(borrower: TestBorrower, terms: Partial<NewCoupon> = {}, amount?: number) {
+  const { couponId } = await giveCoupon(lender, borrower, terms);
+  const { orderNo } = borrower;
+  const whole = amount ?? (await detailOf(borrower)).unrepaidAmount;
+  const chosen = await borrower.client.ok(applyCoupon, { couponId, orderNo, amount: whole });
+  return { couponId, ...chosen };
+}
+
+const inPesos = { amount: 10_000, currency: 'MXN' };
+
+/** Chooses a coupon in Mexico, and gets a store's reference for what it leaves to pay. */
+async function chooseForStore(terms: Partial<NewCoupon> = {}) {
+  const borrower = await lender.borrower(2, 'MX');
+  const { couponId, payable } = await chooseCoupon(borrower, { ...inPesos, ...terms });
+  const { client, orderNo } = borrower;
+  const issued = await client.ok(getOxxoReference, { orderNo, amount: payable });
+  function pay(paidAt?: string) {
+    return lender.control('/pay', { reference: issued.reference, amount: payable, paidAt });
+  }
+  return { borrower, couponId, issued, pay };
+}
+
+const paidOff = { status: 4, unrepaidAmount: 0 };
+
 describe('coupons', () => {
   test('a coupon reserved for a payment is used once the rest is paid', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
-    const { couponId } = await giveCoupon(lender, borrower);
-    const kept = await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
+    const { couponId, ...kept } = await chooseCoupon(borrower);
     expect(kept).toMatchObject({ discount: 200, payable: 21_438 });
     await transfer(lender, borrower, 21_438);
     expect(await statusOf(borrower)).toBe(4);
@@ -70,9 +95,7 @@ describe('coupons', () => {
     for (const call of calls) {
       expect((await call()).data).toMatchObject({ errors: { amount: 'error.amount.whole' } });
     }
-    const { couponId } = await giveCoupon(lender, borrower);
-    const kept = await client.ok(applyCoupon, { couponId, orderNo, amount: owed });
-    expect(kept.payable).toBe(amount);
+    expect((await chooseCoupon(borrower)).payable).toBe(amount);
     for (const call of calls) expect((await call()).code).toBe(0);
     const odd = await client.call(getFlutterwaveLink, { orderNo, amount: amount - 0.01 });
     expect(odd.code).toBe(codes.fieldErrors);
@@ -84,10 +107,10 @@ describe('coupons', () => {
   test('so is what it leaves at a Mexican store, even below the least part payment', async () => {
     const borrower = await lender.borrower(2, 'MX');
     const { client, orderNo } = borrower;
-    const { couponId } = await giveCoupon(lender, borrower, { amount: 1_050, currency: 'MXN' });
     const wanted = { orderNo, amount: 89.5 };
     expect((await client.call(getOxxoReference, wanted)).code).toBe(codes.fieldErrors);
-    expect(await client.ok(applyCoupon, { couponId, orderNo, amount: 100 })).toMatchObject({ payable: 89.5 });
+    const small = { ...inPesos, amount: 1_050 };
+    expect(await chooseCoupon(borrower, small, 100)).toMatchObject({ payable: 89.5 });
     const { reference } = await client.ok(getOxxoReference, wanted);
     await lender.control('/pay', { reference, amount: 89.5 });
     expect((await detailOf(borrower)).payments.map(({ channel, amount }) => [channel, amount])).toEqual(
@@ -99,60 +122,36 @@ describe('coupons', () => {
   });
 
   test('it is held as long as the reference that was issued for it', async () => {
-    const borrower = await lender.borrower(2, 'MX');
-    const { client, orderNo } = borrower;
-    const { couponId } = await giveCoupon(lender, borrower, { amount: 10_000, currency: 'MXN' });
-    const { unrepaidAmount: owed } = await detailOf(borrower);
-    const { payable } = await client.ok(applyCoupon, { couponId, orderNo, amount: owed });
-    const issued = await client.ok(getOxxoReference, { orderNo, amount: payable });
+    const { borrower, issued, pay } = await chooseForStore();
     expect(issued.couponUntil).toBe(issued.expireAt);
     await lender.advance('P2D');
-    await lender.control('/pay', { reference: issued.reference, amount: payable });
-    expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+    await pay();
+    expect(await detailOf(borrower)).toMatchObject(paidOff);
   });
 
   test('a payment in time that is heard of after its end is still completed by it', async () => {
-    const borrower = await lender.borrower(2, 'MX');
-    const { client, orderNo } = borrower;
-    const terms = { amount: 10_000, currency: 'MXN', validDays: 1 };
-    const { couponId } = await giveCoupon(lender, borrower, terms);
-    const { unrepaidAmount: owed } = await detailOf(borrower);
-    const { payable } = await client.ok(applyCoupon, { couponId, orderNo, amount: owed });
-    const { reference, couponUntil = 0 } = await client.ok(getOxxoReference, { orderNo, amount: payable });
+    const { borrower, issued, pay } = await chooseForStore({ validDays: 1 });
     await lender.advance('P8D');
-    expect(await client.ok(getCouponQuantity, {})).toEqual({ unused: 0, used: 0, expired: 1 });
-    await lender.control('/pay', {
-      reference,
-      amount: payable,
-      paidAt: new Date(couponUntil - 60_000).toISOString(),
-    });
-    expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
-    expect(await client.ok(getCouponQuantity, {})).toEqual({ unused: 0, used: 1, expired: 0 });
+    expect(await borrower.client.ok(getCouponQuantity, {})).toEqual({ unused: 0, used: 0, expired: 1 });
+    await pay(new Date((issued.couponUntil ?? 0) - 60_000).toISOString());
+    expect(await detailOf(borrower)).toMatchObject(paidOff);
+    expect(await borrower.client.ok(getCouponQuantity, {})).toEqual({ unused: 0, used: 1, expired: 0 });
   });
 
   test('it is held for its reference although another one is chosen for the next payment', async () => {
-    const borrower = await lender.borrower(2, 'MX');
+    const { borrower, couponId, pay } = await chooseForStore();
     const { client, orderNo } = borrower;
-    const large = await giveCoupon(lender, borrower, { amount: 10_000, currency: 'MXN' });
-    const small = await giveCoupon(lender, borrower, { amount: 5000, currency: 'MXN' });
-    const { unrepaidAmount: amount } = await detailOf(borrower);
-    const { payable } = await client.ok(applyCoupon, { couponId: large.couponId, orderNo, amount });
-    const { reference } = await client.ok(getOxxoReference, { orderNo, amount: payable });
-    const other = await client.ok(applyCoupon, { couponId: small.couponId, orderNo, amount });
-    await client.ok(getOxxoReference, { orderNo, amount: other.payable });
-    await lender.control('/pay', { reference, amount: payable });
-    expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
-    expect((await client.ok(listUsedCoupons, {})).list).toMatchObject([{ couponId: large.couponId }]);
+    const { payable } = await chooseCoupon(borrower, { ...inPesos, amount: 5000 });
+    await client.ok(getOxxoReference, { orderNo, amount: payable });
+    await pay();
+    expect(await detailOf(borrower)).toMatchObject(paidOff);
+    expect((await client.ok(listUsedCoupons, {})).list).toMatchObject([{ couponId }]);
     expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 1 });
   });
 
   test('while a reference of one loan may be paid with it, it is not for another one', async () => {
-    const borrower = await lender.borrower(2, 'MX');
+    const { borrower, couponId, pay } = await chooseForStore();
     const { client, orderNo } = borrower;
-    const { couponId } = await giveCoupon(lender, borrower, { amount: 10_000, currency: 'MXN' });
-    const { unrepaidAmount: amount } = await detailOf(borrower);
-    const { payable } = await client.ok(applyCoupon, { couponId, orderNo, amount });
-    const { reference } = await client.ok(getOxxoReference, { orderNo, amount: payable });
     const second = await secondLoan(borrower);
     const elsewhere = { couponId, orderNo: second, amount: 500 };
     expect(await client.call(applyCoupon, elsewhere)).toMatchObject({ code: codes.notInThisStatus });
@@ -160,15 +159,14 @@ describe('coupons', () => {
       { usable: false, unusableReason: 'Held for a payment of another loan' },
     ]);
     expect(await client.ok(listCoupons, { orderNo })).toMatchObject([{ usable: true }]);
-    await lender.control('/pay', { reference, amount: payable });
-    expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+    await pay();
+    expect(await detailOf(borrower)).toMatchObject(paidOff);
   });
 
   test('an account that never expires holds it for a day', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
-    const { couponId } = await giveCoupon(lender, borrower);
-    await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
+    await chooseCoupon(borrower);
     const account = await client.ok(createDedicatedAccount, { orderNo });
     expect(account.couponUntil).toBe(lender.sandbox.lender.clock.now() + 86_400_000);
     const { accounts } = await client.ok(getMonnifyAccounts, { orderNo });
@@ -181,9 +179,8 @@ describe('coupons', () => {
   test('what was issued for another amount, or without a coupon, holds none', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
-    const { couponId } = await giveCoupon(lender, borrower);
     expect((await client.ok(createDedicatedAccount, { orderNo })).couponUntil).toBeUndefined();
-    await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
+    await chooseCoupon(borrower);
     const other = await client.ok(getFlutterwaveAccount, { orderNo, amount: 5000 });
     expect(other.couponUntil).toBeUndefined();
     await lender.advance('PT31M');
@@ -194,19 +191,16 @@ describe('coupons', () => {
   test('choosing it again for the same payment does not shorten the hold', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
-    const { couponId } = await giveCoupon(lender, borrower);
-    const wish = { couponId, orderNo, amount: 21_638 };
-    await client.ok(applyCoupon, wish);
-    const { couponUntil = 0 } = await client.ok(getFlutterwaveLink, { orderNo, amount: 21_438 });
-    const again = await client.ok(applyCoupon, wish);
+    const { couponId, payable } = await chooseCoupon(borrower);
+    const { couponUntil = 0 } = await client.ok(getFlutterwaveLink, { orderNo, amount: payable });
+    const again = await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
     expect(again.reservedUntil).toBeGreaterThanOrEqual(couponUntil);
   });
 
   test('it is released after half an hour, or when less is paid', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
-    const { couponId } = await giveCoupon(lender, borrower);
-    await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
+    const { couponId } = await chooseCoupon(borrower);
     await transfer(lender, borrower, 2000);
     expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 0 });
     await lender.advance('PT30M');
