@@ -134,7 +134,7 @@ export async function payoutAccountOf(ask: Ask): Promise<string> {
 }
 
 /** Applies for the next loan, with the account that is known. */
-export async function borrowAgain(ask: Ask, wish: Wish) {
+export async function borrowAgain(ask: Ask, wish: Wish & { readonly couponId?: string }) {
   return ask(applyForReloan, { ...wish, bankCardId: await payoutAccountOf(ask) });
 }
 

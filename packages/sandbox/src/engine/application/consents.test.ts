@@ -1,15 +1,9 @@
 import { codes } from '@sunbird/api-client';
-import {
-  applyForReloan,
-  getLatestOrder,
-  getUserInfo,
-  listConsents,
-  saveConsent,
-  submitOrder,
-} from '@sunbird/api-client/contract';
+import { getLatestOrder, listConsents, saveConsent, submitOrder } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { asc, eq } from 'drizzle-orm';
 import { consents } from '../../database/schema';
+import { borrowAgain } from '../../steps/steps';
 import { useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
@@ -51,12 +45,8 @@ test.each(['creditBureau', 'financialData', 'biometricData'])(
 test('the record has the text, the version and the time of each decision', async () => {
   const borrower = await lender.borrower(19, 'MX');
   await takeBack(borrower, 'creditBureau');
-  await borrower.client.ok(saveConsent, {
-    type: 'creditBureau',
-    version,
-    granted: true,
-    text: 'something else',
-  });
+  const given = { type: 'creditBureau', version, granted: true, text: 'something else' };
+  await borrower.client.ok(saveConsent, given);
   const decisions = (await recordOf(borrower)).filter(({ type }) => type === 'creditBureau');
   expect(decisions.map(({ granted }) => granted)).toEqual([true, false, true]);
   for (const { text, at } of decisions) {
@@ -69,12 +59,8 @@ test('the record has the text, the version and the time of each decision', async
 test('a text that the lender does not word itself is kept as it was read', async () => {
   const borrower = await lender.borrower(19);
   const read = 'May we see where you are?\nTo check your state and city';
-  await borrower.client.ok(saveConsent, {
-    type: 'location',
-    version: '2026-01-12',
-    granted: true,
-    text: read,
-  });
+  const given = { type: 'location', version: '2026-01-12', granted: true, text: read };
+  await borrower.client.ok(saveConsent, given);
   expect((await recordOf(borrower)).at(-1)).toMatchObject({ type: 'location', text: read });
   const { consents: shown } = await borrower.client.ok(listConsents, {});
   expect(shown.find(({ type }) => type === 'location')).toMatchObject({ granted: true });
@@ -95,9 +81,8 @@ test('a consent that only the application names counts, with its text', async ()
 test('another loan is not assessed without them either', async () => {
   const borrower = await lender.borrower(4, 'MX');
   await takeBack(borrower, 'creditBureau');
-  const { bankCards } = await borrower.client.ok(getUserInfo, {});
-  const choice = { productId: 'mx-classic', amount: 2000, term: 91, bankCardId: bankCards[0]?.cardId ?? '' };
-  expect((await borrower.client.call(applyForReloan, choice)).code).toBe(codes.consentMissing);
+  const wish = { productId: 'mx-classic', amount: 2000, term: 91 };
+  await expect(borrowAgain(borrower.client.ok, wish)).rejects.toThrow(String(codes.consentMissing));
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import {
   applyForLoan,
-  applyForReloan,
   cancelLoan,
   existsByMobile,
   getMarketHome,
@@ -14,6 +13,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { partnerHosts, sandboxPartners } from '@sunbird/federation/partners';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { borrowAgain } from '../../steps/steps';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { rowsOf } from '../../testing/database-rows';
 import { latest, useToldLender } from '../../testing/fresh-lender';
@@ -140,14 +140,7 @@ test('a borrower with a finished loan who is rejected stays in the ledger', asyn
   const { client, userId } = borrower;
   await lender.advance('P3D');
   expect((await latest(borrower)).status).toBe(8);
-  const info = await client.ok(getUserInfo, {});
-  const bankCardId = info.bankCards[0]?.cardId ?? '';
-  const again = await client.ok(applyForReloan, {
-    productId: 'ng-classic',
-    amount: 10_000,
-    term: 91,
-    bankCardId,
-  });
+  const again = await borrowAgain(client.ok, { productId: 'ng-classic', amount: 10_000, term: 91 });
   await lender.control(`/orders/${again.orderNo}/decide`, { outcome: 'reject' });
   await lender.advance('P8D');
   expect((await client.ok(getUserInfo, {})).basicInfo.userId).toBe(userId);

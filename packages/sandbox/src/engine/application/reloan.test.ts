@@ -8,11 +8,12 @@ import {
   getDisbursalTime,
   getMarketHome,
   getRepayDetail,
-  getUserInfo,
   saveConsent,
 } from '@sunbird/api-client/contract';
+import { borrowAgain } from '../../steps/steps';
 import { confirmLoan, giveCoupon } from '../../testing/borrow-steps';
 import { latest, useToldLender } from '../../testing/fresh-lender';
+import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useToldLender();
 
@@ -27,46 +28,38 @@ test('a loan that is paid back on time raises the limit, and the next one costs 
   });
   const home = await client.ok(getMarketHome, {});
   expect(home.hot[0]).toMatchObject({ maxAmount: 60_000, dailyRate: 0.0005 });
-  const info = await client.ok(getUserInfo, {});
-  const bankCardId = info.bankCards[0]?.cardId ?? '';
-  const choice = { productId: 'ng-classic', amount: 60_000, term: 91, bankCardId };
-  const { orderNo, status } = await client.ok(applyForReloan, choice);
+  const wish = { productId: 'ng-classic', amount: 60_000, term: 91 };
+  const { orderNo, status } = await borrowAgain(client.ok, wish);
   expect(status).toBe(1);
   await lender.advance('PT6S');
   const reloan = { ...borrower, orderNo };
   expect((await latest(borrower)).status).toBe(18);
   // 60,000 x 0.0005 x 91 = 2,730
   expect(await client.ok(getConfirmInfo, { orderNo })).toMatchObject({ interest: 2730, repayAmount: 62_730 });
-  expect(
-    (
-      await client.call(confirmNewLoan, {
-        orderNo,
-        amount: 60_000,
-        term: 91,
-        agreementHash: 'x',
-        kfsVersion: 'x',
-      })
-    ).code,
-  ).toBe(codes.notInThisStatus);
+  const asFirst = { orderNo, amount: 60_000, term: 91, agreementHash: 'x', kfsVersion: 'x' };
+  expect((await client.call(confirmNewLoan, asFirst)).code).toBe(codes.notInThisStatus);
   await confirmLoan(reloan, { amount: 60_000 }, true);
   await lender.advance('PT6S');
   expect((await latest(borrower)).status).toBe(2);
   const first = await lender.borrower(2);
-  expect((await first.client.call(applyForReloan, { ...choice, bankCardId: 'CRD-X' })).code).toBe(
-    codes.notFound,
-  );
+  const unknown = { ...wish, bankCardId: 'CRD-X' };
+  expect((await first.client.call(applyForReloan, unknown)).code).toBe(codes.notFound);
 });
 
-test('where the market allows it and the borrower has agreed, an approved re-loan draws by itself', async () => {
+const consent = { type: 'autoDisbursement', version: '1' };
+const wishInMexico = { productId: 'mx-classic', amount: 2000, term: 91 };
+
+/** A borrower who has paid a loan back and agreed to the automatic payout of the next one. */
+async function whoAgreed(): Promise<TestBorrower> {
   const borrower = await lender.borrower(4, 'MX');
+  await borrower.client.ok(saveConsent, { ...consent, granted: true });
+  return borrower;
+}
+
+test('where the market allows it and the borrower has agreed, an approved re-loan draws by itself', async () => {
+  const borrower = await whoAgreed();
   const { client } = borrower;
-  const info = await client.ok(getUserInfo, {});
-  const bankCardId = info.bankCards[0]?.cardId ?? '';
-  function apply() {
-    return client.ok(applyForReloan, { productId: 'mx-classic', amount: 2000, term: 91, bankCardId });
-  }
-  await client.ok(saveConsent, { type: 'autoDisbursement', version: '1', granted: true });
-  const { orderNo } = await apply();
+  const { orderNo } = await borrowAgain(client.ok, wishInMexico);
   await lender.advance('PT6S');
   expect(await client.ok(getDisbursalTime, { orderNo })).toMatchObject({
     autoDisburse: true,
@@ -76,41 +69,33 @@ test('where the market allows it and the borrower has agreed, an approved re-loa
   await lender.advance('P2D');
   expect((await latest(borrower)).status).toBe(18);
   await lender.advance('P2D');
-  const second = await apply();
+  const second = await borrowAgain(client.ok, wishInMexico);
   await lender.advance('P1D');
   await lender.advance('PT1M');
-  expect(await client.ok(getDisbursalTime, { orderNo: second.orderNo })).toMatchObject({
-    autoDisburse: false,
-  });
+  const drawn = { orderNo: second.orderNo };
+  expect(await client.ok(getDisbursalTime, drawn)).toMatchObject({ autoDisburse: false });
   expect((await latest(borrower)).status).toBe(2);
-  expect((await client.call(cancelAutoDraw, { orderNo: second.orderNo })).code).toBe(codes.notInThisStatus);
+  expect((await client.call(cancelAutoDraw, drawn)).code).toBe(codes.notInThisStatus);
 });
 
 test.each([
   ['used', 30, 0],
   ['left out once it has expired', 1, 2000],
 ])('the coupon that was chosen for it is %s', async (_what, validDays, left) => {
-  const borrower = await lender.borrower(4, 'MX');
+  const borrower = await whoAgreed();
   const { client } = borrower;
-  const bankCardId = (await client.ok(getUserInfo, {})).bankCards[0]?.cardId ?? '';
   const terms = { type: 'fee', amount: 2000, currency: 'MXN', validDays } as const;
   const { couponId } = await giveCoupon(lender, borrower, terms);
-  await client.ok(saveConsent, { type: 'autoDisbursement', version: '1', granted: true });
-  const choice = { productId: 'mx-classic', amount: 2000, term: 91, bankCardId, couponId };
-  const { orderNo } = await client.ok(applyForReloan, choice);
+  const { orderNo } = await borrowAgain(client.ok, { ...wishInMexico, couponId });
   await lender.advance('P1DT1M');
   const { processingFee } = await client.ok(getRepayDetail, { orderNo });
   expect(processingFee).toBe(140 + left / 100);
 });
 
 test('it waits for the borrower once the consent to that is taken back', async () => {
-  const borrower = await lender.borrower(4, 'MX');
+  const borrower = await whoAgreed();
   const { client } = borrower;
-  const bankCardId = (await client.ok(getUserInfo, {})).bankCards[0]?.cardId ?? '';
-  const consent = { type: 'autoDisbursement', version: '1' };
-  await client.ok(saveConsent, { ...consent, granted: true });
-  const choice = { productId: 'mx-classic', amount: 2000, term: 91, bankCardId };
-  const { orderNo } = await client.ok(applyForReloan, choice);
+  const { orderNo } = await borrowAgain(client.ok, wishInMexico);
   await lender.advance('PT6S');
   expect(await client.ok(getDisbursalTime, { orderNo })).toMatchObject({ autoDisburse: true });
   await client.ok(saveConsent, { ...consent, granted: false });

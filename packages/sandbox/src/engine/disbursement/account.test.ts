@@ -1,15 +1,9 @@
 import { codes } from '@sunbird/api-client';
-import {
-  addBankCard,
-  applyForReloan,
-  getConfirmInfo,
-  getUserInfo,
-  updateBankCard,
-  verifyBankCard,
-} from '@sunbird/api-client/contract';
+import { addBankCard, getConfirmInfo, updateBankCard, verifyBankCard } from '@sunbird/api-client/contract';
 import { textOf } from '../../catalogue/texts';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orders, users } from '../../database/schema';
+import { borrowAgain, payoutAccountOf } from '../../steps/steps';
 import { confirmLoan, detailOf } from '../../testing/borrow-steps';
 import { latest, useToldLender } from '../../testing/fresh-lender';
 import { giveAccount, sampleAccount } from '../../testing/plan-context';
@@ -52,7 +46,9 @@ test.each(failures)(
     });
     // The contract that is confirmed then is the one of that day, not the one that was accepted before.
     await lender.advance('P2D');
-    const changed = await giveAccount(lender, borrower, { cardId: await firstCardId(borrower) });
+    const changed = await giveAccount(lender, borrower, {
+      cardId: await payoutAccountOf(borrower.client.ok),
+    });
     expect(changed.nextStep).toBe(1);
     await lender.advance('PT6S');
     await confirmLoan(borrower);
@@ -77,16 +73,10 @@ async function paidInto(orderNo: string): Promise<string | undefined> {
 /** A re-loan at 18, which was applied for with the account of the first loan. */
 async function reloan(): Promise<TestBorrower> {
   const borrower = await lender.borrower(4);
-  const bankCardId = await firstCardId(borrower);
-  const choice = { productId: 'ng-classic', amount: 20_000, term: 91, bankCardId };
-  const { orderNo } = await borrower.client.ok(applyForReloan, choice);
+  const wish = { productId: 'ng-classic', amount: 20_000, term: 91 };
+  const { orderNo } = await borrowAgain(borrower.client.ok, wish);
   await lender.advance('PT6S');
   return { ...borrower, orderNo };
-}
-
-async function firstCardId({ client }: TestBorrower): Promise<string> {
-  const info = await client.ok(getUserInfo, {});
-  return info.bankCards[0]?.cardId ?? '';
 }
 
 describe.each([
@@ -95,7 +85,7 @@ describe.each([
 ] as const)('%s', (_name, open, status) => {
   test.each(['added', 'changed'] as const)('is paid out to the account that was %s for it', async how => {
     const borrower = await open();
-    const changed = how === 'changed' ? { cardId: await firstCardId(borrower) } : {};
+    const changed = how === 'changed' ? { cardId: await payoutAccountOf(borrower.client.ok) } : {};
     const account = await giveAccount(lender, borrower, changed);
     expect(account.nextStep).toBe(status);
     expect(await shownAccount(borrower)).toEqual([account.holderName, account.accountNo?.slice(-4)]);
@@ -110,7 +100,7 @@ test('another account leaves what an earlier loan was paid out to', async () => 
   const borrower = await reloan();
   const first = await findRow(lender.sandbox.lender.database, orders, { status: 4 });
   const before = await paidInto(first?.orderNo ?? '');
-  const account = await giveAccount(lender, borrower, { cardId: await firstCardId(borrower) });
+  const account = await giveAccount(lender, borrower, { cardId: await payoutAccountOf(borrower.client.ok) });
   expect(await paidInto(first?.orderNo ?? '')).toBe(before);
   expect(before).not.toBe(account.accountNo);
 });
@@ -131,7 +121,7 @@ test.each([4, 8, 9] as const)('an order at %i is not redirected', async status =
   const { client, orderNo } = borrower;
   const account = { ...sampleAccount(borrower), orderNo };
   expect((await client.call(addBankCard, account)).code).toBe(codes.notInThisStatus);
-  const change = { ...account, cardId: await firstCardId(borrower) };
+  const change = { ...account, cardId: await payoutAccountOf(borrower.client.ok) };
   expect((await client.call(updateBankCard, change)).code).toBe(codes.notInThisStatus);
 });
 
