@@ -6,9 +6,7 @@ import { ledgerEntries, ledgerTransactions, orders, payments } from '../database
 import { newId } from '../random';
 import type { Work } from '../work';
 
-const unbalanced = v.array(v.object({ transaction_id: v.string() }));
-const totals = v.array(v.object({ currency: v.string(), account: v.string(), balance: v.unknown() }));
-const orderRows = v.array(v.object({ order_no: v.string() }));
+const orderRows = v.object({ rows: v.array(v.object({ order_no: v.string() })) });
 
 export interface LedgerReport {
   /** Every transaction adds up to 0, and every order agrees with the ledger. */
@@ -24,25 +22,25 @@ export interface LedgerReport {
   }[];
 }
 
-function rowsOf(result: unknown): unknown {
-  return v.parse(v.looseObject({ rows: v.array(v.unknown()) }), result).rows;
-}
-
 async function findUnbalanced(queries: Queries): Promise<string[]> {
-  const result = await queries.execute(
-    sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`,
-  );
-  return v.parse(unbalanced, rowsOf(result)).map(row => row.transaction_id);
+  const { transactionId, amount } = ledgerEntries;
+  const unbalanced = await queries
+    .select({ transactionId })
+    .from(ledgerEntries)
+    .groupBy(transactionId)
+    .having(sql`sum(${amount}) <> 0`);
+  return unbalanced.map(row => row.transactionId);
 }
 
-async function readBalances(queries: Queries): Promise<LedgerReport['accounts']> {
-  const result = await queries.execute(sql`
-    select t.currency, e.account, sum(e.amount) as balance
-    from ledger_entries e join ledger_transactions t using (transaction_id)
-    group by t.currency, e.account order by 1, 2`);
-  return v
-    .parse(totals, rowsOf(result))
-    .map(({ currency, account, balance }) => ({ currency, account, balance: Number(balance) }));
+function readBalances(queries: Queries): Promise<LedgerReport['accounts']> {
+  const { currency, transactionId } = ledgerTransactions;
+  const { account, amount } = ledgerEntries;
+  return queries
+    .select({ currency, account, balance: sql`sum(${amount})`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(transactionId, ledgerEntries.transactionId))
+    .groupBy(currency, account)
+    .orderBy(currency, account);
 }
 
 async function findDifferingOrders(queries: Queries): Promise<string[]> {
@@ -58,7 +56,7 @@ async function findDifferingOrders(queries: Queries): Promise<string[]> {
     where coalesce(r.principal, 0) <> case when o.status in (2, 3) then o.amount - o.paid_principal else 0 end
        or coalesce(r.interest, 0) <> case when o.status in (2, 3) then o.interest - o.paid_interest else 0 end
        or coalesce(r.penalty, 0) <> case when o.status in (2, 3) then o.penalty - o.paid_penalty else 0 end`);
-  return v.parse(orderRows, rowsOf(result)).map(row => row.order_no);
+  return v.parse(orderRows, result).rows.map(row => row.order_no);
 }
 
 /** Checks the ledger: transactions against 0, and orders against their receivables. */
