@@ -1,6 +1,6 @@
 import { marketCodes, normalisePhone, orderStatuses } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { desc, inArray, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, getTableName, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queries } from '../database/open-database';
 import { messages, orders } from '../database/schema';
@@ -17,42 +17,21 @@ import { amountInMajor, isoMoment, positiveAmount } from './as-provider';
 import { ControlError, type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
 import { makeBorrower } from './make-borrower';
 import { createOrderControls } from './order-controls';
-import { resetLender } from './reset';
-
-function resultOf<T>(row: v.GenericSchema<unknown, T>) {
-  return v.object({ rows: v.array(row) });
-}
-
-const columns = resultOf(v.object({ table_name: v.string(), column_name: v.string() }));
-const count = resultOf(v.object({ count: v.number() }));
+import { emptiedTables, resetLender } from './reset';
 
 /**
  * Counts a borrower's rows by table, those of the orders included. A test compares the counts before and after an
  * action to see that it had one effect.
  */
 async function countEffects(queries: Queries, userId: string): Promise<Readonly<Record<string, number>>> {
-  const found = v.parse(
-    columns,
-    await queries.execute(sql`
-      select table_name,
-        coalesce(min(column_name) filter (where column_name = 'user_id'), 'order_no') as column_name
-      from information_schema.columns
-      where table_schema = 'public' and column_name in ('user_id', 'order_no')
-      group by table_name order by table_name`),
-  );
-  const counts: Record<string, number> = {};
-  for (const { table_name: table, column_name: column } of found.rows) {
-    const whose =
-      column === 'user_id'
-        ? sql`user_id = ${userId}`
-        : sql`order_no in (select order_no from orders where user_id = ${userId})`;
-    const answer = v.parse(
-      count,
-      await queries.execute(sql`select count(*)::int as count from ${sql.identifier(table)} where ${whose}`),
-    );
-    counts[table] = answer.rows[0]?.count ?? 0;
+  const own = queries.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.userId, userId));
+  const counts: [string, number][] = [];
+  for (const table of emptiedTables) {
+    const { userId: owner, orderNo } = getTableColumns(table);
+    const isOwn = owner ? eq(owner, userId) : orderNo && inArray(orderNo, own);
+    if (isOwn) counts.push([getTableName(table), await queries.$count(table, isOwn)]);
   }
-  return counts;
+  return Object.fromEntries(counts.sort());
 }
 
 const borrowerBody = v.object({
