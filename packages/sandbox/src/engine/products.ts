@@ -94,11 +94,9 @@ export function lenderMarketOf({ settings }: Pick<Lender, 'settings'>, code: str
   return settings.markets[codeOf(code)];
 }
 
-/** How many products a lender has: `one` offers the first alone. */
-type ProductCount = 'several' | 'one';
-
 interface Offer {
-  readonly products: ProductCount;
+  /** How many products a lender has: `one` offers the first alone. */
+  readonly products: 'several' | 'one';
   /** The lender's brand, with which its products' names begin. */
   readonly brand: string;
 }

@@ -114,12 +114,9 @@ async function applyPayment(
  */
 export async function creditPayment(work: Work, provider: string, event: ProviderPayment): Promise<Credited> {
   const target = await findTarget(work, provider, event);
-  if (!target || target.currency !== event.currency) {
-    return { status: (await creditedBefore(work, provider, event, target)) ?? 'unknown' };
-  }
-  const user = await lockUser(work, target.userId);
-  // There is nobody any more whom it could be refunded to: a person decides, or the provider sends it back.
-  if (!user || isErased(user)) {
+  const user = target?.currency === event.currency ? await lockUser(work, target.userId) : undefined;
+  // There may be nobody any more whom it could be refunded to: a person decides, or the provider sends it back.
+  if (!target || !user || isErased(user)) {
     return { status: (await creditedBefore(work, provider, event, target)) ?? 'unknown' };
   }
   const intent = target.payOrderId ? await findRow(work, paymentIntents, target.payOrderId) : undefined;
