@@ -33,13 +33,13 @@ import type { User, Work } from '../work';
 import { type JobKind, schedule } from './schedule';
 
 /** Answers a complaint by the moment that the app promised: the borrower is told how to go on. */
-async function answerComplaint(work: Work, user: User, complaintId: string): Promise<void> {
+async function answerComplaint(work: Work, complaintId: string, user: User | null): Promise<void> {
   const [complaint] = await work.queries
     .update(complaints)
     .set({ status: 'answered' })
     .where(and(eq(complaints.complaintId, complaintId), eq(complaints.status, 'open')))
     .returning({ complaintId: complaints.complaintId });
-  if (!complaint) return;
+  if (!complaint || !user) return;
   const language = await languageFor(work, user.userId);
   await notify(work, user, { language, text: 'sms.complaintAnswered', values: { number: complaintId } });
 }
@@ -92,25 +92,21 @@ function withOrder(action: (work: Work, order: Order, user: User) => Promise<voi
 
 /** What each job does. All of them may run late, and twice: a repeat finds nothing to do. */
 export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
-  assess: withOrder((work, order, user) => assess(work, user, order)),
-  disburse: withOrder((work, order, user) => disburse(work, user, order)),
-  autoDraw: withOrder((work, order, user) => autoDraw(work, user, order)),
-  startDay: withOrder((work, order, user) => startDay(work, order, user)),
-  expireOffer: withOrder((work, order) => expireOffer(work, order)),
-  endReturn: withOrder((work, order) => endReturn(work, order)),
-  expireIntent: (work, payOrderId) => expireIntent(work, payOrderId),
-  expireRollover: (work, extensionOrderNo) => expireRollover(work, extensionOrderNo),
-  sendRefund: (work, refundId) => sendRefund(work, refundId),
-  expireCoupon: (work, couponId) => expireCoupon(work, couponId),
-  releaseCoupon: (work, couponId) => releaseCoupon(work, couponId),
-  forgetRejected: async (work, orderNo, user) => {
-    if (user) await forgetRejected(work, user, orderNo);
-  },
+  assess: withOrder(assess),
+  disburse: withOrder(disburse),
+  autoDraw: withOrder(autoDraw),
+  startDay: withOrder(startDay),
+  expireOffer: withOrder(expireOffer),
+  endReturn: withOrder(endReturn),
+  forgetRejected: withOrder(forgetRejected),
+  expireIntent,
+  expireRollover,
+  sendRefund,
+  expireCoupon,
+  releaseCoupon,
+  answerVoucher,
+  answerComplaint,
+  remind: sendReminder,
   removeFile: (work, key) => work.lender.files.remove(key),
-  answerVoucher: (work, voucherId) => answerVoucher(work, voucherId),
-  answerComplaint: async (work, complaintId, user) => {
-    if (user) await answerComplaint(work, user, complaintId);
-  },
-  remind: (work, entryId) => sendReminder(work, entryId),
   cleanUp,
 };

@@ -5,12 +5,12 @@ import type { Lender } from '../lender';
 import type { KeepInStep } from '../shared/keep-in-step';
 import { inTransaction, lockUser } from '../work';
 import { jobHandlers } from './handlers';
-import { type JobKind, jobKinds } from './schedule';
+import type { JobKind } from './schedule';
 
 type JobRow = typeof jobs.$inferSelect;
 
 function isJobKind(kind: string): kind is JobKind {
-  return jobKinds.some(known => known === kind);
+  return Object.hasOwn(jobHandlers, kind);
 }
 
 const retryMs = 30_000;

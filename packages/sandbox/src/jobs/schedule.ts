@@ -4,26 +4,24 @@ import { findRow } from '../database/rows';
 import { jobs } from '../database/schema';
 
 /** What can happen by itself at a moment of the clock. */
-export const jobKinds = [
-  'assess',
-  'disburse',
-  'autoDraw',
-  'startDay',
-  'expireOffer',
-  'endReturn',
-  'expireIntent',
-  'expireRollover',
-  'sendRefund',
-  'expireCoupon',
-  'releaseCoupon',
-  'forgetRejected',
-  'removeFile',
-  'remind',
-  'answerVoucher',
-  'answerComplaint',
-  'cleanUp',
-] as const;
-export type JobKind = (typeof jobKinds)[number];
+export type JobKind =
+  | 'assess'
+  | 'disburse'
+  | 'autoDraw'
+  | 'startDay'
+  | 'expireOffer'
+  | 'endReturn'
+  | 'expireIntent'
+  | 'expireRollover'
+  | 'sendRefund'
+  | 'expireCoupon'
+  | 'releaseCoupon'
+  | 'forgetRejected'
+  | 'removeFile'
+  | 'remind'
+  | 'answerVoucher'
+  | 'answerComplaint'
+  | 'cleanUp';
 
 /**
  * Schedules a job, or changes the moment of a scheduled one.

@@ -55,7 +55,7 @@ export function scoreOf(answers: readonly Answer[]) {
   return { score: bounded, reason: score < passing ? worst.reason : undefined };
 }
 
-async function approve(work: Work, user: User, order: Order): Promise<void> {
+async function approve(work: Work, order: Order, user: User): Promise<void> {
   const market = lenderMarketOf(work.lender, order.market);
   const again = order.origin === 'again';
   const offerValidUntil = work.now + market.offerDays * dayMs;
@@ -76,7 +76,7 @@ async function approve(work: Work, user: User, order: Order): Promise<void> {
   await notify(work, user, noticeOf(work, order, 'sms.approved', { money: { amount: order.amount } }));
 }
 
-async function reject(work: Work, user: User, order: Order, reason: RejectReason): Promise<void> {
+async function reject(work: Work, order: Order, user: User, reason: RejectReason): Promise<void> {
   const { retryAfterDays, rejectedDataDays } = marketOf(order.market);
   await moveOrder(work, order, orderStatus.rejected, 'rejected', {
     decidedAt: work.now,
@@ -99,17 +99,17 @@ async function reject(work: Work, user: User, order: Order, reason: RejectReason
 }
 
 /** Decides an application: by the back office's verdict, else by the magic number, else by the score. */
-export async function assess(work: Work, user: User, order: Order): Promise<void> {
+export async function assess(work: Work, order: Order, user: User): Promise<void> {
   if (order.status !== orderStatus.applying) return;
   const profile = await profileFor(work, order);
   const { score, reason } = scoreOf(profile?.answers ?? []);
   await changeRows(work, users, user.userId, { score });
-  if (order.verdict === 'approve') return approve(work, user, order);
-  if (order.verdict === 'reject') return reject(work, user, order, rejectReason.lenderPolicy);
+  if (order.verdict === 'approve') return approve(work, order, user);
+  if (order.verdict === 'reject') return reject(work, order, user, rejectReason.lenderPolicy);
   if (work.lender.magic.isMobile(user.mobile, 'rejected'))
-    return reject(work, user, order, rejectReason.creditHistory);
-  if (reason) return reject(work, user, order, reason);
+    return reject(work, order, user, rejectReason.creditHistory);
+  if (reason) return reject(work, order, user, reason);
   // Stays in review until a person has decided.
   if (await waitsForPerson(work, order)) return lookAgain(work, 'assess', order);
-  return approve(work, user, order);
+  return approve(work, order, user);
 }

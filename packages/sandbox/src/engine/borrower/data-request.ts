@@ -23,7 +23,7 @@ import { newId } from '../../random';
 import { keyedHashOf } from '../../secrets';
 import { fileAddresses } from '../../session/tokens';
 import type { User, Work } from '../../work';
-import { findOrder, isUnderWay, type Order, ordersOf } from '../order';
+import { isUnderWay, type Order, ordersOf } from '../order';
 
 interface BorrowerTable {
   readonly table: PgTable;
@@ -133,13 +133,12 @@ function goesOn(order: Order, rejected: Order, now: number): boolean {
  * for the end of an application that goes on, and until a refund is sent. A borrower who was paid a loan is kept,
  * because the ledger must stay complete.
  */
-export async function forgetRejected(work: Work, user: User, orderNo: string): Promise<void> {
-  const order = await findOrder(work, orderNo);
-  if (order?.status !== orderStatus.rejected) return;
+export async function forgetRejected(work: Work, order: Order, user: User): Promise<void> {
+  if (order.status !== orderStatus.rejected) return;
   const orders = await ordersOf(work, user.userId);
   if (hasPayout(orders)) return;
   if (orders.some(one => goesOn(one, order, work.now)) || (await isOwedMoney(work, user))) {
-    return schedule(work.queries, 'forgetRejected', orderNo, work.now + dayMs, user.userId);
+    return schedule(work.queries, 'forgetRejected', order.orderNo, work.now + dayMs, user.userId);
   }
   await rememberRejection(work, user, orders);
   await deleteUser(work, user);

@@ -120,7 +120,7 @@ async function chosenCoupon(work: Work, { userId, couponId, amount }: Order): Pr
  * Confirms an approved re-loan automatically, with the coupon that was chosen: the borrower has consented to it
  * beforehand.
  */
-export async function autoDraw(work: Work, user: User, order: Order): Promise<void> {
+export async function autoDraw(work: Work, order: Order, user: User): Promise<void> {
   if (order.status !== orderStatus.getMoney || order.autoDisburseAt === null || !order.kfsVersion) return;
   const { amount, term } = order;
   const language = languageOf(order.language);

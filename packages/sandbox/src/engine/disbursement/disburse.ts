@@ -71,7 +71,7 @@ async function payOut(work: Work, order: Order): Promise<'paid' | 'failed'> {
   return sendPayout(work, { purpose: 'loan', subject: orderNo, userId, orderNo, amount, currency }, card);
 }
 
-async function fails(work: Work, user: User, order: Order): Promise<boolean> {
+async function fails(work: Work, order: Order, user: User): Promise<boolean> {
   if (order.payoutVerdict === 'fail') return true;
   // The payout fails once: after the borrower has given another account, it succeeds.
   if (work.lender.magic.isMobile(user.mobile, 'payoutFails') && order.failReason === null) return true;
@@ -79,12 +79,12 @@ async function fails(work: Work, user: User, order: Order): Promise<boolean> {
 }
 
 /** Pays a confirmed loan out. */
-export async function disburse(work: Work, user: User, order: Order): Promise<void> {
+export async function disburse(work: Work, order: Order, user: User): Promise<void> {
   if (order.status !== orderStatus.lending) return;
   // A verdict on the payout says all there is to say; else a person decides first.
   if (!order.payoutVerdict && (await waitsForHolderCheck(work, order)))
     return lookAgain(work, 'disburse', order);
-  if (await fails(work, user, order)) {
+  if (await fails(work, order, user)) {
     await moveOrder(work, order, orderStatus.payFailed, 'payout failed', {
       failReason: payoutFailure.accountNotSupported,
     });

@@ -208,16 +208,13 @@ export async function accrue(work: Work, order: Order) {
   return debtOf(current, balance);
 }
 
-/** Tells the borrower on the first day that the loan is late. */
-async function notifyOverdue(work: Work, order: Order, user: User, total: number): Promise<void> {
-  const figures = { money: { left: total }, days: { date: order.dueDate } };
-  await notify(work, user, noticeOf(work, order, 'sms.overdue', figures));
-}
-
-/** Updates an order that is owed at the start of a calendar day. */
+/** Updates an order that is owed at the start of a calendar day. On the first late one the borrower is told. */
 export async function startDay(work: Work, order: Order, user: User): Promise<void> {
   if (!isOwing(order)) return;
   const { order: current, total } = await accrue(work, order);
-  if (current.status !== order.status) await notifyOverdue(work, current, user, total);
+  if (current.status !== order.status) {
+    const figures = { money: { left: total }, days: { date: current.dueDate } };
+    await notify(work, user, noticeOf(work, current, 'sms.overdue', figures));
+  }
   await planNextDay(work, current);
 }

@@ -3,8 +3,8 @@ import { voucherRejection } from '@sunbird/loan-domain';
 import { changeRows, findRow, requireRow } from '../../database/rows';
 import { vouchers } from '../../database/schema';
 import { Refusal } from '../../errors';
-import { lockUser, type User, type Work } from '../../work';
-import { noticeOf, notify } from '../borrower/notify';
+import { lockUser, type Work } from '../../work';
+import { tellBorrower } from '../borrower/notify';
 import { findOrder, type Order } from '../order';
 import { notifyPartPayment, repay, storePayment } from './repay';
 
@@ -19,7 +19,7 @@ interface VoucherDecision {
 /** The back office's decision on a proof of payment. Its amount counts as paid from its time if it is approved. */
 export async function decideVoucher(work: Work, voucherId: string, decision: VoucherDecision): Promise<void> {
   const { userId } = await requireRow(work, vouchers, voucherId);
-  const user = await lockUser(work, userId);
+  await lockUser(work, userId);
   // Another person may have decided on it until then.
   const voucher = await requireRow(work, vouchers, voucherId);
   if (voucher.status !== 'reviewing') throw new Refusal(codes.alreadyDone);
@@ -30,22 +30,17 @@ export async function decideVoucher(work: Work, voucherId: string, decision: Vou
     rejectReason: decision.approve ? null : (decision.reason ?? voucherRejection.paymentNotFound),
     decidedAt: work.now,
   });
-  const { amount } = voucher;
-  if (!decision.approve) {
-    if (user) await notifyRejected(work, user, order, amount);
-    return;
+  if (decision.approve) {
+    const paid = { ...voucher, payTime: decision.paidAt ?? voucher.payTime };
+    return creditVoucher(work, paid, order);
   }
-  await creditVoucher(work, { ...voucher, payTime: decision.paidAt ?? voucher.payTime }, order);
+  await tellBorrower(work, order, 'sms.voucherRejected', { money: { amount: voucher.amount } });
 }
 
 /** Answers a proof of payment by the moment that the app promised: no payment was found for it until then. */
 export async function answerVoucher(work: Work, voucherId: string): Promise<void> {
   const voucher = await findRow(work, vouchers, voucherId);
   if (voucher?.status === 'reviewing') await decideVoucher(work, voucherId, { approve: false });
-}
-
-async function notifyRejected(work: Work, user: User, order: Order, amount: number): Promise<void> {
-  await notify(work, user, noticeOf(work, order, 'sms.voucherRejected', { money: { amount } }));
 }
 
 async function creditVoucher(
