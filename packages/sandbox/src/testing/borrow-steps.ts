@@ -1,4 +1,10 @@
-import { cancelLoan, getRepayDetail, listOrders } from '@sunbird/api-client/contract';
+import {
+  cancelLoan,
+  getRepayDetail,
+  listOrders,
+  register,
+  sendVerifyCode,
+} from '@sunbird/api-client/contract';
 import { orderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { findRows } from '../database/rows';
@@ -6,6 +12,7 @@ import { orderEvents } from '../database/schema';
 import { issueCoupon, type NewCoupon } from '../engine/rewards/coupon';
 import { confirmOffer, sendProof as sendProofOf, transferAccountOf } from '../steps/steps';
 import { inTransaction } from '../work';
+import type { TestClient } from './test-client';
 import type { TestBorrower, TestLender } from './test-lender';
 
 const accountsSchema = v.object({ accounts: v.record(v.string(), v.number()) });
@@ -24,6 +31,15 @@ export function confirmLoan(
 ) {
   const offer = { orderNo, amount, term, ...(couponId ? { couponId } : {}) };
   return confirmOffer(client.ok, offer, reloan ? orderStatus.getMoney : orderStatus.confirm);
+}
+
+/** The app of somebody in Nigeria who has registered, and nothing else. */
+export async function registered(lender: TestLender, mobile = '8031234567'): Promise<TestClient> {
+  const client = lender.client();
+  await client.ok(sendVerifyCode, { mobile, countryCode: '+234', scene: 'register', channel: 'sms' });
+  const verifyCode = await lender.codeFor(mobile);
+  client.token = (await client.ok(register, { mobile, verifyCode, agreedPolicyVersion: '2026-01-12' })).token;
+  return client;
 }
 
 /** The account that is the borrower's for good. */

@@ -53,22 +53,17 @@ test('confirms only what the borrower has read: this contract, these figures, th
   const { client, orderNo } = await lender.borrower(14);
   const { kfs } = await client.ok(getConfirmInfo, { orderNo });
   const contract = await client.ok(getLoanContract, { orderNo, amount: 10_000, term: 91 });
-  const confirmation = {
-    orderNo,
-    amount: 20_000,
-    term: 91,
-    agreementHash: contract.hash,
-    kfsVersion: kfs.version,
-  };
+  const read = { agreementHash: contract.hash, kfsVersion: kfs.version };
+  const confirmation = { orderNo, amount: 20_000, term: 91, ...read };
   expect(await client.call(confirmNewLoan, confirmation)).toMatchObject({
     code: codes.fieldErrors,
     data: { errors: { agreementHash: expect.any(String) } },
   });
   const same = { ...confirmation, amount: 10_000 };
   expect((await client.call(confirmNewLoan, same, { language: 'es' })).code).toBe(codes.fieldErrors);
-  expect((await client.call(confirmNewLoan, { ...same, kfsVersion: 'old' })).code).toBe(codes.fieldErrors);
-  expect((await client.call(confirmNewLoan, { ...same, amount: 10_500 })).code).toBe(codes.fieldErrors);
-  expect((await client.call(confirmNewLoan, { ...same, term: 92 })).code).toBe(codes.fieldErrors);
+  for (const other of [{ kfsVersion: 'old' }, { amount: 10_500 }, { term: 92 }]) {
+    expect((await client.call(confirmNewLoan, { ...same, ...other })).code).toBe(codes.fieldErrors);
+  }
   expect(await client.ok(confirmNewLoan, same)).toMatchObject({ status: 7 });
   // What was accepted is what the agreement shows from now on, whatever is asked for.
   const accepted = await client.ok(getLoanAgreement, { orderNo });
@@ -86,16 +81,10 @@ test('one open order per product: a new choice changes it until it is submitted'
   const refused = await repaying.client.call(applyForLoan, { productIds: ['ng-classic'], amount: 5000 });
   expect(refused).toMatchObject({ code: codes.alreadyDone, data: { orderNo: repaying.orderNo } });
   // Another product is another order, and the limit counts both.
-  const tooMuch = await repaying.client.call(applyForLoan, {
-    productIds: ['ng-long'],
-    amount: 40_000,
-    term: 180,
-  });
-  expect(tooMuch).toMatchObject({
-    code: codes.fieldErrors,
-    data: { errors: { amount: expect.any(String) } },
-  });
-  await repaying.client.ok(applyForLoan, { productIds: ['ng-long'], amount: 30_000, term: 180 });
+  const other = { productIds: ['ng-long'], term: 180 };
+  const tooMuch = await repaying.client.call(applyForLoan, { ...other, amount: 40_000 });
+  expect(tooMuch.data).toMatchObject({ errors: { amount: expect.any(String) } });
+  await repaying.client.ok(applyForLoan, { ...other, amount: 30_000 });
 });
 
 test('an amount between two steps, a term that is not offered, an unknown product', async () => {
@@ -103,11 +92,11 @@ test('an amount between two steps, a term that is not offered, an unknown produc
   function apply(choice: object) {
     return client.call(applyForLoan, { productIds: ['ng-classic'], ...choice });
   }
-  expect(await apply({ amount: 1500 })).toMatchObject({ data: { errors: { amount: expect.any(String) } } });
-  expect(await apply({ amount: 51_000 })).toMatchObject({ data: { errors: { amount: expect.any(String) } } });
-  expect(await apply({ amount: 5000, term: 30 })).toMatchObject({
-    data: { errors: { term: expect.any(String) } },
-  });
+  for (const amount of [1500, 51_000]) {
+    expect((await apply({ amount })).data).toMatchObject({ errors: { amount: expect.any(String) } });
+  }
+  const short = await apply({ amount: 5000, term: 30 });
+  expect(short.data).toMatchObject({ errors: { term: expect.any(String) } });
   expect((await client.call(applyForLoan, { productIds: ['mx-classic'] })).code).toBe(codes.notFound);
   expect((await client.call(applyForLoan, { productIds: [] })).code).toBe(codes.fieldErrors);
 });

@@ -6,15 +6,13 @@ import {
   getMarketHome,
   getRejectRecommendation,
   getUserInfo,
-  register,
   requestData,
-  sendVerifyCode,
   submitOrder,
 } from '@sunbird/api-client/contract';
 import { partnerHosts, sandboxPartners } from '@sunbird/federation/partners';
 import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
 import { borrowAgain } from '../../steps/steps';
-import { confirmLoan } from '../../testing/borrow-steps';
+import { confirmLoan, registered } from '../../testing/borrow-steps';
 import { rowsOf } from '../../testing/database-rows';
 import { latest, useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
@@ -55,14 +53,6 @@ describe('other lenders', () => {
   });
 });
 
-/** Registers a number whose borrower was deleted. */
-async function registerAgain(client: TestBorrower['client'], mobile: string): Promise<void> {
-  await client.ok(sendVerifyCode, { mobile, countryCode: '+234', scene: 'register', channel: 'sms' });
-  const verifyCode = await lender.codeFor(mobile);
-  const session = await client.ok(register, { mobile, verifyCode, agreedPolicyVersion: '2026-01-12' });
-  client.token = session.token;
-}
-
 test('a rejected borrower waits 30 days; after 7 only a hash of the number is left', async () => {
   const { client, mobile, orderNo, userId } = await lender.borrower(9);
   const home = await client.ok(getMarketHome, {});
@@ -78,23 +68,23 @@ test('a rejected borrower waits 30 days; after 7 only a hash of the number is le
   expect(left).not.toContain(mobile);
   expect(left).not.toContain(userId);
 
-  await registerAgain(client, mobile);
-  expect(await client.call(applyForLoan, apply)).toMatchObject({
+  const again = await registered(lender, mobile);
+  expect(await again.call(applyForLoan, apply)).toMatchObject({
     code: codes.notInThisStatus,
     msg: 'You can apply again once the waiting time is over.',
   });
   await lender.advance('P23D');
-  await client.ok(applyForLoan, apply);
+  await again.ok(applyForLoan, apply);
 });
 
 test('the waiting time is not over for whoever asks for deletion', async () => {
   const { client, mobile } = await lender.borrower(9);
   expect(await client.ok(requestData, { kind: 'delete' })).toMatchObject({ status: 'done' });
-  await registerAgain(client, mobile);
+  const again = await registered(lender, mobile);
   const apply = { productIds: ['ng-small'], amount: 1000 };
-  expect((await client.call(applyForLoan, apply)).code).toBe(codes.notInThisStatus);
+  expect((await again.call(applyForLoan, apply)).code).toBe(codes.notInThisStatus);
   await lender.advance('P30D');
-  await client.ok(applyForLoan, apply);
+  await again.ok(applyForLoan, apply);
 });
 
 describe('another application of the borrower', () => {

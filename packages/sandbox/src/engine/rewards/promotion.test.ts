@@ -12,10 +12,19 @@ import { placesPerDay } from './promotion';
 const lender = useToldLender();
 
 const stranger803 = { mobile: '8031234567', countryCode: '+234' };
+const harvest = { ...stranger803, campaign: 'harvest' };
+
+function entries() {
+  return lender.sandbox.lender.database.queries.query.promotionEntries.findMany();
+}
+
+async function kinds(): Promise<string[]> {
+  return (await entries()).map(({ kind }) => kind);
+}
 
 test('who asks to be reminded gets one message next morning, and the number is forgotten', async () => {
   const client = lender.client();
-  const ask = { campaign: 'harvest', mobile: '0803 123-4567', countryCode: '+234' };
+  const ask = { ...harvest, mobile: '0803 123-4567' };
   const { remindAt } = await client.ok(remindOfPromotion, ask, { language: 'es' });
   // Eight in the morning in Lagos, an hour ahead of UTC.
   expect(new Date(remindAt).toISOString()).toBe('2026-03-03T07:00:00.000Z');
@@ -26,8 +35,7 @@ test('who asks to be reminded gets one message next morning, and the number is f
   expect(messages).toMatchObject([
     { text: expect.stringContaining('Hay lugares de nuevo'), mobile: '8031234567' },
   ]);
-  const entries = await lender.sandbox.lender.database.queries.query.promotionEntries.findMany();
-  expect(JSON.stringify(entries)).not.toContain('8031234567');
+  expect(JSON.stringify(await entries())).not.toContain('8031234567');
 });
 
 test('a number gets two messages that it did not ask for, and one more a week', async () => {
@@ -56,9 +64,8 @@ test('a number gets two messages that it did not ask for, and one more a week', 
 });
 
 test('whoever asks again for the reminder that waits is reminded once, and it counts once', async () => {
-  const ask = { ...stranger803, campaign: 'harvest' };
-  for (let asked = 0; asked < 5; asked += 1) await lender.client().ok(remindOfPromotion, ask);
-  expect((await lender.client().call(remindOfPromotion, { ...ask, campaign: 'spring' })).code).toBe(0);
+  for (let asked = 0; asked < 5; asked += 1) await lender.client().ok(remindOfPromotion, harvest);
+  expect((await lender.client().call(remindOfPromotion, { ...harvest, campaign: 'spring' })).code).toBe(0);
 });
 
 test.each([getPromotionPlaces, reservePromotionPlace, remindOfPromotion])(
@@ -66,7 +73,7 @@ test.each([getPromotionPlaces, reservePromotionPlace, remindOfPromotion])(
   async call => {
     const answer = await lender.client().call(call, { ...stranger803, campaign: 'invented' });
     expect(answer.code).toBe(codes.notFound);
-    expect(await lender.sandbox.lender.database.queries.query.promotionEntries.findMany()).toEqual([]);
+    expect(await entries()).toEqual([]);
   },
 );
 
@@ -75,9 +82,7 @@ test('one network, of whatever addresses, takes no more than 60 of the places of
   for (let index = 0; index < 62; index += 1) {
     const client = lender.client('NG', `2001:db8:1:2::${index + 1}`);
     const mobile = `80${31_100_000 + index * 11}`;
-    answers.push(
-      (await client.call(reservePromotionPlace, { ...stranger803, mobile, campaign: 'harvest' })).code,
-    );
+    answers.push((await client.call(reservePromotionPlace, { ...harvest, mobile })).code);
   }
   expect(answers.filter(code => code === 0)).toHaveLength(60);
 });
@@ -97,45 +102,43 @@ test('the last place is given once, and stays that of its number', async () => {
     })),
   );
   function reserve(mobile: string) {
-    return client.call(reservePromotionPlace, { campaign: 'harvest', mobile, countryCode: '+234' });
+    return client.call(reservePromotionPlace, { ...harvest, mobile });
   }
-  const answers = await Promise.all(['8031234567', '8031234568', '8031234569'].map(reserve));
+  const mobiles = ['8031234567', '8031234568', '8031234569'];
+  const answers = await Promise.all(mobiles.map(reserve));
   expect(answers.map(({ code }) => code).sort()).toEqual([0, codes.notInThisStatus, codes.notInThisStatus]);
-  const again = await Promise.all(['8031234567', '8031234568', '8031234569'].map(reserve));
+  const again = await Promise.all(mobiles.map(reserve));
   expect(again).toEqual(answers.map(({ code, data }) => expect.objectContaining({ code, data })));
 });
 
 test('the first application of a number uses its place, which stays taken', async () => {
   const borrower = await lender.borrower(8);
-  const place = { campaign: 'harvest', mobile: borrower.mobile, countryCode: '+234' };
+  const place = { ...harvest, mobile: borrower.mobile };
   const { left } = await borrower.client.ok(reservePromotionPlace, place);
   await borrower.client.ok(applyForLoan, { productIds: ['ng-classic'] });
-  const [entry] = await lender.sandbox.lender.database.queries.query.promotionEntries.findMany();
-  expect(entry).toMatchObject({ kind: 'used', until: null });
+  expect(await entries()).toMatchObject([{ kind: 'used', until: null }]);
   const after = await borrower.client.ok(getPromotionPlaces, { campaign: 'harvest' });
   expect(after.left).toBe(left);
 });
 
 test('a later application of the number uses its next place', async () => {
   const borrower = await lender.borrower(8);
-  const place = { campaign: 'harvest', mobile: borrower.mobile, countryCode: '+234' };
+  const place = { ...harvest, mobile: borrower.mobile };
   for (const productIds of [['ng-classic'], ['ng-small']]) {
     await borrower.client.ok(reservePromotionPlace, place);
     await borrower.client.ok(applyForLoan, { productIds, amount: 1000 });
     await lender.advance('P2D');
   }
-  const entries = await lender.sandbox.lender.database.queries.query.promotionEntries.findMany();
-  expect(entries.map(({ kind }) => kind)).toEqual(['used']);
+  expect(await kinds()).toEqual(['used']);
 });
 
 test('a place that is kept no longer, or of another number, is not used', async () => {
   const borrower = await lender.borrower(8);
   const client = lender.client();
   for (const mobile of [borrower.mobile, '8031234567']) {
-    await client.ok(reservePromotionPlace, { campaign: 'harvest', mobile, countryCode: '+234' });
+    await client.ok(reservePromotionPlace, { ...harvest, mobile });
     if (mobile === borrower.mobile) await lender.advance('P2D');
   }
   await borrower.client.ok(applyForLoan, { productIds: ['ng-classic'] });
-  const entries = await lender.sandbox.lender.database.queries.query.promotionEntries.findMany();
-  expect(entries.map(({ kind }) => kind)).toEqual(['place', 'place']);
+  expect(await kinds()).toEqual(['place', 'place']);
 });

@@ -7,7 +7,6 @@ import {
   type Endpoint,
   getExtension,
   getLatestOrder,
-  getUserInfo,
   listCoupons,
   saveVoucher,
   submitOrder,
@@ -22,7 +21,7 @@ import { readDebt } from '../../engine/repayment/debt';
 import { keyLifetime } from '../../idempotency';
 import { confirmCallOf, payoutAccountOf, readConfirmation, transferAccountOf } from '../../steps/steps';
 import { inTransaction } from '../../work';
-import { changeProofs } from '../plan-context';
+import { changeProofs, sampleAccount } from '../plan-context';
 import type { TestBorrower, TestLender } from '../test-lender';
 
 export type FaultMode = 'http' | 'code' | 'drop' | 'badJson';
@@ -149,24 +148,11 @@ export async function cancel(session: Session, { orderNo }: Order): Promise<void
 }
 
 export async function changeCard(session: Session, { orderNo }: Order): Promise<void> {
-  const info = await session.borrower.client.ok(getUserInfo, {});
-  const [card] = info.bankCards;
-  if (!card) return;
-  const accountNo = String(9_000_000_000 + session.acts);
-  const account = {
-    cardId: card.cardId,
-    orderNo,
-    holderName: 'Ada Obi',
-    cardType: 'NUBAN' as const,
-    accountNo,
-    confirmAccountNo: accountNo,
-    bankCode: '011',
-    bankName: 'First Bank',
-    bvn: '22123456789',
-    mobile: session.borrower.mobile,
-  };
-  const proofs = await changeProofs(session.lender, session.borrower, account);
-  await session.act(updateBankCard, { ...account, ...proofs });
+  const { lender, borrower, acts } = session;
+  const cardId = await payoutAccountOf(borrower.client.ok);
+  if (!cardId) return;
+  const account = { ...sampleAccount(borrower, acts), cardId, orderNo };
+  await session.act(updateBankCard, { ...account, ...(await changeProofs(lender, borrower, account)) });
 }
 
 /** A control that is refused where there is nothing for it to do, which is as good. */
