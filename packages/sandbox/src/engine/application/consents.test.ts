@@ -100,11 +100,6 @@ test.each([
   if (code !== 0) expect((await send(borrower)).code).toBe(0);
 });
 
-test('a market that promises no such consent asks for none', async () => {
-  const { client, orderNo } = await lender.borrower(19);
-  expect((await client.call(submitOrder, { orderNo, productId: 'ng-classic', consents: [] })).code).toBe(0);
-});
-
 test('a consent to something that the lender does not know is refused, or left out of an application', async () => {
   const borrower = await lender.borrower(19, 'MX');
   const before = await recordOf(borrower);

@@ -69,21 +69,6 @@ test.each([
   });
 });
 
-test('the answer to correct is named', async () => {
-  const { client } = await lender.borrower(5);
-  const good = nuban('035');
-  const fields = [];
-  for (const account of [
-    good,
-    { ...good, ...twice('0000000000') },
-    { ...good, bvn: '22222222221' },
-    { ...good, bvn: '22222222220' },
-  ]) {
-    fields.push((await client.ok(verifyBankCard, account)).field);
-  }
-  expect(fields).toEqual([undefined, 'accountNo', 'bvn', 'bvn']);
-});
-
 test('a bank that is closed is not asked', async () => {
   const account = clabe('60818000011835971');
   const { client, account: whole } = await borrowerWith('MX', account);

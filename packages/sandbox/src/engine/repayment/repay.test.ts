@@ -2,10 +2,8 @@ import { codes } from '@sunbird/api-client';
 import {
   confirmPortalRepayment,
   getLatestOrder,
-  getOxxoReference,
   getPortalRepayment,
   getRepayProducts,
-  getStpClabe,
 } from '@sunbird/api-client/contract';
 import { changeRows } from '../../database/rows';
 import { orders } from '../../database/schema';
@@ -106,19 +104,5 @@ describe('payments', () => {
     expect((await stranger.call(getPortalRepayment, { payOrderId: '' })).data).toEqual({
       errors: { payOrderId: 'error.payOrderIdEmpty' },
     });
-  });
-
-  test('in Mexico by CLABE and at the store', async () => {
-    const borrower = await lender.borrower(2, 'MX');
-    const { client, orderNo } = borrower;
-    const stp = await client.ok(getStpClabe, { orderNo });
-    expect(stp.clabe).toMatch(/^646\d{15}$/);
-    await lender.control('/pay', { accountNumber: stp.clabe, amount: 200 });
-    const oxxo = await client.ok(getOxxoReference, { orderNo, amount: 300 });
-    expect(oxxo).toMatchObject({ store: 'OXXO', currency: 'MXN', fee: 15, instructions: expect.any(Array) });
-    const raw = await client.call(getOxxoReference, { orderNo, amount: 300 });
-    expect(JSON.stringify(raw.data)).toMatch(/"expireAt":\d{10}[,}]/);
-    await lender.control('/pay', { reference: oxxo.reference, amount: 300 });
-    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 500, currency: 'MXN' });
   });
 });
