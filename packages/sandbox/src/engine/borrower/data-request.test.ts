@@ -8,10 +8,11 @@ import {
   getUserInfo,
   requestData,
   reservePromotionPlace,
+  sendComplaint,
   sendEvents,
 } from '@sunbird/api-client/contract';
 import { changeRows, findRows } from '../../database/rows';
-import { refunds, users } from '../../database/schema';
+import { messages, refunds, users } from '../../database/schema';
 import { sendProof, transfer } from '../../testing/borrow-steps';
 import { useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
@@ -98,6 +99,20 @@ test('deletion waits for the answer to a proof of payment, whose money may have 
   await lender.advance('PT1M');
   expect(await refundsOf(orderNo)).toMatchObject([{ status: 'sent', amount: 500_000 }]);
   expect(await deletion(borrower)).toEqual(done);
+});
+
+test('nothing is sent to a borrower whose number is deleted', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  await transfer(lender, borrower, 22_000);
+  await lender.advance('PT6S');
+  await client.ok(sendComplaint, { topic: 'costs', text: 'The fee was higher than I expected.' });
+  expect(await deletion(borrower)).toEqual(done);
+  const { queries } = lender.sandbox.lender.database;
+  const before = await queries.$count(messages);
+  await lender.control(`/orders/${orderNo}/return-payout`, { purpose: 'refund' });
+  await lender.advance('P3D');
+  expect(await queries.$count(messages)).toBe(before);
 });
 
 test('what is paid into the account of a deleted borrower waits for a person', async () => {

@@ -1,6 +1,7 @@
 import { type CalendarDate, isLanguage, type Language } from '@sunbird/loan-domain';
 import { formatDay, formatMoney, type TextKey, type TextValues, textOf } from '../../catalogue/texts';
 import { messages } from '../../database/schema';
+import { isErased } from '../../database/table-rules';
 import { newId } from '../../random';
 import type { OutgoingMessage } from '../../services/services';
 import { afterCommit, lockUser, type Work } from '../../work';
@@ -35,10 +36,11 @@ async function send({ lender }: Work, message: OutgoingMessage): Promise<void> {
 }
 
 /**
- * Sends a message once what it tells is committed. The sandbox stores it instead: testers read it by
+ * Sends a message once what it tells is committed; none to a borrower whose number is deleted. The sandbox stores it instead: testers read it by
  * `/sandbox/messages`. No other mode stores messages, because some hold a code.
  */
 export async function notify(work: Work, to: Recipient, notice: Notice): Promise<void> {
+  if (isErased(to)) return;
   const text = textOf(notice.language, notice.text, notice.values);
   const message: OutgoingMessage = {
     market: to.market,
