@@ -95,7 +95,8 @@ export async function confirmRollover(work: Work, order: Order): Promise<Rollove
 
 /**
  * Whether a fee counts for a rollover: it waits for it, or it waited for it when the fee was paid, was confirmed by
- * then and nothing has moved the due date since. A loan whose payout goes back has no other date.
+ * then and nothing has moved the due date since, nor was another one paid for. A loan whose payout goes back has no
+ * other date.
  */
 async function takesFee(work: Work, rollover: Rollover, order: Order, fee: Payment): Promise<boolean> {
   if (!isOwing(order) || order.returnBy !== null) return false;
@@ -108,8 +109,16 @@ async function takesFee(work: Work, rollover: Rollover, order: Order, fee: Payme
     confirmedAt !== null &&
     fee.paidAt < expiresAt &&
     oldDueDate === order.dueDate &&
-    (await waitingRollover(work, order.orderNo)) === undefined
+    ((await waitingRollover(work, order.orderNo))?.received ?? 0) === 0
   );
+}
+
+/** Ends what the borrower has asked for since, and not paid: the date is moved from another one now. */
+async function endOther(work: Work, { orderNo, extensionOrderNo }: Rollover): Promise<void> {
+  const waiting = await waitingRollover(work, orderNo);
+  if (waiting && waiting.extensionOrderNo !== extensionOrderNo) {
+    await expireRollover(work, waiting.extensionOrderNo);
+  }
 }
 
 /** Holds the fee of a rollover apart from the loan until the rollover is confirmed. */
@@ -129,6 +138,7 @@ export async function receiveRolloverFee(
     await planRefund(work, order, payment.amount);
     return;
   }
+  await endOther(work, rollover);
   const received = rollover.received + payment.amount;
   await changeRows(work, rollovers, rollover.extensionOrderNo, { status: 'waitPay', received });
   const updated = { ...rollover, status: 'waitPay' as const, received };

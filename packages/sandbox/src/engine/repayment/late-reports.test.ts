@@ -1,4 +1,9 @@
-import { confirmExtension, getExtension, getRepayDetail } from '@sunbird/api-client/contract';
+import {
+  confirmExtension,
+  getExtension,
+  getRepayDetail,
+  type PayAccount,
+} from '@sunbird/api-client/contract';
 import { addDays, momentOf, orderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { findRow } from '../../database/rows';
@@ -92,19 +97,34 @@ test('an earlier payment that is heard of after the loan was paid with its late 
   });
 });
 
-test('the fee of a rollover that was paid on the due day moves the date as of that day', async () => {
-  const borrower = await lender.borrower(2);
-  const { client, orderNo } = borrower;
-  await goTo(lender, await lagos(borrower, 0, '20:00'));
-  const { newDueDate } = await client.ok(getExtension, { orderNo });
-  const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
-  const paidAt = await lagos(borrower, 0, '22:00');
-  await goTo(lender, await lagos(borrower, 3, '10:00'));
-  expect(await detailOf(borrower)).toMatchObject({ status: 3 });
-  // The offer has ended since.
-  await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(paidAt).toISOString() });
-  expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 0, dueDate: newDueDate });
-});
+test.each<[string, (borrower: TestBorrower) => Promise<{ account?: PayAccount | undefined } | undefined>]>([
+  ['', async () => undefined],
+  [', also after another one was looked at', ({ client, orderNo }) => client.ok(getExtension, { orderNo })],
+  [
+    ', also after another one was agreed to',
+    ({ client, orderNo }) => client.ok(confirmExtension, { orderNo }),
+  ],
+])(
+  'the fee of a rollover that was paid on the due day moves the date as of that day%s',
+  async (_since, again) => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    await goTo(lender, await lagos(borrower, 0, '20:00'));
+    const { newDueDate } = await client.ok(getExtension, { orderNo });
+    const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
+    const paidAt = await lagos(borrower, 0, '22:00');
+    await goTo(lender, await lagos(borrower, 3, '10:00'));
+    expect(await detailOf(borrower)).toMatchObject({ status: 3 });
+    // The offer has ended since.
+    const account = (await again(borrower))?.account;
+    await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(paidAt).toISOString() });
+    const moved = { status: 2, penalty: 0, dueDate: newDueDate };
+    expect(await detailOf(borrower)).toMatchObject(moved);
+    // A second fee would buy a few days: it goes back.
+    if (account) await lender.control('/pay', { accountNumber: account.accountNumber, amount: fee });
+    expect(await detailOf(borrower)).toMatchObject(moved);
+  },
+);
 
 test('so it ends a loan that has been paid but for the late fee meanwhile', async () => {
   const borrower = await lender.borrower(2);
