@@ -36,6 +36,15 @@ describe('Flutterwave’s payment page', () => {
     expect(await desk.paid(borrower)).toHaveLength(status === 'successful' ? 1 : 0);
     expect((await desk.orderOf(borrower))?.status).toBe(status === 'successful' ? 4 : 2);
   });
+
+  test('takes no code once the page has ended', async () => {
+    const { borrower, link: address, txRef } = await start();
+    await desk.browser.submit(address, card);
+    await desk.browser.submit(address, { step: 'pin', pin: '3310' });
+    await desk.lender.advance('P1D');
+    expect(await verify(borrower, txRef, '12345')).toBe('failed');
+    expect(await desk.paid(borrower)).toEqual([]);
+  });
 });
 
 describe('India', () => {

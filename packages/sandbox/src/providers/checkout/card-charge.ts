@@ -19,7 +19,7 @@ import {
   testCards,
   viewOf,
 } from './card-machine';
-import { type Checkout, reportPayment } from './checkout';
+import { type Checkout, loadCheckout, reportPayment } from './checkout';
 import { buttonHtml, fieldHtml, formHtml, type Html, hiddenHtml, nothing, type Problem } from './page-parts';
 import { amountText, bankQuestion, type Fields, pageOf, returnLink, type StepResult } from './step-result';
 
@@ -212,15 +212,15 @@ export async function takeCardForm(
 
 /**
  * Checks the code that a card's bank has sent to the payer (call 33), and reports the payment when the code is right.
- * A target that no card was charged for fails.
+ * One that no card was charged for fails, and so does one that has ended.
  */
 export async function checkBankCode(
   work: Work,
   { provider, target, otp }: { provider: StandInProvider; target: PayTarget; otp: string },
 ): Promise<'successful' | 'pending' | 'failed'> {
-  const row = await findRow(work, cardAuthorizations, target.reference);
-  if (!row) return 'failed';
-  if (row.status === 'success') return 'successful';
+  const { row, status } = (await loadCheckout(work, provider, target)) ?? {};
+  if (status === 'paid') return 'successful';
+  if (!row || status === 'expired') return 'failed';
   const view = viewOf(provider.name, row);
   if (view === 'failed') return 'failed';
   if (view !== 'app') return 'pending';
