@@ -8,7 +8,6 @@ import { noMagic, sandboxMagic } from '../../magic';
 import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
-import { giveAccount, sampleAccount } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useToldLender();
@@ -82,19 +81,6 @@ test.each([
   await lender.control(`/orders/${second.orderNo}/decide`, { outcome: 'approve' });
   await confirmLoan(second);
   await lender.advance('PT6S');
-  expect(await statusOf(second)).toBe(2);
-});
-
-test('one that is given after the approval waits before the payout', async () => {
-  const first = await lender.borrower(2);
-  const second = await lender.borrower(14);
-  const { accountNo, bankCode } = sampleAccount(second, 5);
-  await shareAccount(first, { accountNo, bankCode });
-  await giveAccount(lender, second, { seed: 5 });
-  await confirmLoan(second);
-  await lender.advance('P1D');
-  expect(await statusOf(second)).toBe(7);
-  await lender.control(`/orders/${second.orderNo}/decide`, { outcome: 'approve' });
   expect(await statusOf(second)).toBe(2);
 });
 
