@@ -12,7 +12,7 @@ import {
   sendEvents,
 } from '@sunbird/api-client/contract';
 import { changeRows, findRows } from '../../database/rows';
-import { messages, refunds, users } from '../../database/schema';
+import { images, messages, refunds, users } from '../../database/schema';
 import { sendProof, transfer } from '../../testing/borrow-steps';
 import { useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
@@ -58,6 +58,19 @@ test('deletion waits for the loan; then the personal data is deleted and the led
   expect(await queries.query.orderProfiles.findMany()).toEqual([]);
   expect(await queries.query.images.findMany()).toEqual([]);
   expect(await queries.query.orders.findMany()).toHaveLength(1);
+});
+
+test('pictures go once the rest is deleted, also where their store fails at first', async () => {
+  const borrower = await lender.borrower(4);
+  const { database, files } = lender.sandbox.lender;
+  const pictures = await findRows(database, images, { userId: borrower.userId });
+  const failing = jest.spyOn(files, 'remove').mockRejectedValueOnce(new Error('no answer'));
+  expect(await deletion(borrower)).toEqual(done);
+  // The first time it fails.
+  for (let tries = 0; tries < 2; tries += 1) await lender.advance('PT1M');
+  failing.mockRestore();
+  expect(pictures).toHaveLength(3);
+  for (const { imageId } of pictures) expect(await files.read(imageId)).toBeUndefined();
 });
 
 test('whoever comes back after a deletion, and borrows again, can ask for deletion again', async () => {

@@ -43,11 +43,12 @@ export function isDeletedByDatabase(table: PgTable): boolean {
   return getTableConfig(table).foreignKeys.some(({ onDelete }) => onDelete === 'cascade');
 }
 
-async function removeFiles({ queries, lender }: Work, { table, data }: BorrowerTable, owner: Owner) {
+/** Files go by jobs: after the commit, and again where their store fails. Else a deletion that fails would lose them. */
+async function removeFiles({ queries, now }: Work, { table, data }: BorrowerTable, owner: Owner) {
   const column = data.file && getTableColumns(table)[data.file];
   if (!column) return;
   const rows = await queries.select({ key: column }).from(table).where(rowsOf(table, owner));
-  for (const { key } of rows) await lender.files.remove(String(key));
+  for (const { key } of rows) await schedule(queries, 'removeFile', String(key), now, null);
 }
 
 /** Deletes the rows of a borrower to whom no loan was ever paid out, but for the borrower's own. */
