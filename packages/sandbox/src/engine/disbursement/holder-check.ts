@@ -91,14 +91,14 @@ export async function waitsForPerson(
 
 /**
  * Looks in an hour again at an order that waits for a person. What was in question may be gone until then: the borrower
- * has taken the account back, or the other one is deleted.
+ * has taken the account back, or the other one is deleted. After a long pause one look does for all that were missed.
  */
 export async function lookAgain(
-  { queries, now }: Work,
+  { queries, lender, now }: Work,
   kind: 'assess' | 'disburse',
   { orderNo, userId }: Pick<Order, 'orderNo' | 'userId'>,
 ): Promise<void> {
-  await schedule(queries, kind, orderNo, now + hourMs, userId);
+  await schedule(queries, kind, orderNo, Math.max(now, lender.clock.now()) + hourMs, userId);
 }
 
 /** A person has decided for the order: where the holder of its account was in question, it is the borrower. */
