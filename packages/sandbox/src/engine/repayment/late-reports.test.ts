@@ -1,4 +1,5 @@
 import {
+  applyCoupon,
   confirmExtension,
   getExtension,
   getRepayDetail,
@@ -6,12 +7,13 @@ import {
 } from '@sunbird/api-client/contract';
 import { addDays, momentOf, orderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { findRow } from '../../database/rows';
+import { findRow, requireRow } from '../../database/rows';
 import { payments } from '../../database/schema';
 import {
   accountOf,
   cancel,
   detailOf,
+  giveCoupon,
   goTo,
   messagesOf,
   movesOf,
@@ -183,6 +185,22 @@ test('a time before the payout is not believed until a person says when it was',
   expect(await detailOf(borrower)).toMatchObject({ penalty: 865.52 });
   await correct(await lagos(borrower, 0, '10:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 400, unrepaidAmount: 10_400 });
+});
+
+test('a time that would ask back what was refunded is refused: there is no use for the coupon then', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const { couponId } = await giveCoupon(lender, borrower);
+  const { clock, database } = lender.sandbox.lender;
+  await lender.advance('PT1H');
+  await client.ok(applyCoupon, { couponId, orderNo, amount: 2000 });
+  const now = clock.now();
+  await hear(borrower, 1800, now);
+  await lender.advance('PT1H');
+  await hear(borrower, 21_638, 0);
+  const { paymentId } = await requireRow(database, payments, { orderNo, amount: 2_163_800 });
+  const earlier = { paidAt: new Date(now - 60_000).toISOString() };
+  await expect(lender.control(`/payments/${paymentId}`, earlier)).rejects.toThrow('40903');
 });
 
 test('nor is that of a rollover’s fee, and then the date is moved as of that day', async () => {

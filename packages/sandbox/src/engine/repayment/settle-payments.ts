@@ -1,6 +1,8 @@
+import { codes } from '@sunbird/api-client';
 import { type Balance, type Debt, totalOf } from '@sunbird/loan-domain';
 import { changeRows } from '../../database/rows';
 import { payments } from '../../database/schema';
+import { Refusal } from '../../errors';
 import { post, type TransactionKind } from '../../ledger/ledger';
 import type { Work } from '../../work';
 import { changeOrder, type Order } from '../order';
@@ -93,13 +95,15 @@ async function postChange(
  * Settles all payments of an order anew, each from when it was paid, and posts what that changes: late fees that were
  * posted since are taken back, and what the debt does not need is refunded. For a payment that was made just now it
  * posts that payment alone. The caller holds the borrower's lock and has stored the payment with nothing applied.
+ * Refused where less would be refundable than was refunded: nobody asks the borrower for it.
  */
 export async function settlePayments(work: Work, order: Order, arrival: Arrival): Promise<Settled> {
   const history = await historyOf(work, order);
   const balance = balanceOf(order, history, todayFor(work, order.market));
   if (!balance) throw new RangeError(`Order ${order.orderNo} has no due date.`);
   const shares = await sharePayments(work, history, balance);
-  const { parts, coupons } = shares;
+  const { parts, coupons, excess } = shares;
+  if (excess < 0) throw new Refusal(codes.notInThisStatus);
   // Late fees are taken back last: the other way round, the statement would show a balance below zero.
   await postChange(work, order, arrival, shares);
   await postPenalty(work, order, balance.penaltyCharged);
