@@ -1,4 +1,4 @@
-import { stopCalendar } from '@sunbird/testing';
+import { act, stopCalendar } from '@sunbird/testing';
 import { candidate, harvest, me, spring, view } from '../../testing/desk-view';
 import { press, showDesk, shown, type } from '../../testing/shown-desk';
 
@@ -109,4 +109,18 @@ test('what was answered, and is asked no more, is not sent', async () => {
   type('Why', 'abc');
   await press('Publish to 0%');
   expect(sent.at(-1)?.[1]).toMatchObject({ share: 0, at: null, end: null });
+});
+
+test('the form stays about its release when another one comes before it meanwhile', async () => {
+  jest.useFakeTimers();
+  const answers: Record<string, unknown> = { me, [slot]: view, [`${slot}/publish`]: view };
+  const sent = await showDesk('#/slots/promotion/NG', answers);
+  await press('Publish Harvest');
+  type('Why', 'a test');
+  answers[slot] = { ...view, releases: [candidate('other', { share: 5 }), ...view.releases] };
+  await act(async () => jest.advanceTimersByTimeAsync(10_000));
+  expect(shown('dialog h2')).toContain('Publish Harvest');
+  await press('Publish to 50%');
+  expect(sent.at(-1)?.[1]).toMatchObject({ release: harvest.id, why: 'a test' });
+  jest.useRealTimers();
 });

@@ -33,13 +33,16 @@ function firstChoice({ releases }: SlotView): Candidate | undefined {
   );
 }
 
+/** The dialog that is open. What it is about stays, whatever is published or built meanwhile. */
+type Dialog = { readonly does: 'publish' | 'stop'; readonly id: string } | { readonly does: 'rollBack' };
+
 /** The slot as it is, and what the page does with it. */
 function useSlot({ slot, market, onChange }: SlotPageProps) {
   const { toast } = useUiActions();
   const path = `slots/${slot.replace('sunbird/', '')}/${market}`;
   const { value: view, failed, setValue, reload } = useDeskData(path, slotSchema, everyMs);
   const [chosenId, setChosenId] = useState<string>();
-  const [dialog, setDialog] = useState<'publish' | 'rollBack' | { readonly stops: string }>();
+  const [dialog, setDialog] = useState<Dialog>();
   function onDone(changed: SlotView, text: string): void {
     setDialog(undefined);
     setValue(changed);
@@ -47,6 +50,7 @@ function useSlot({ slot, market, onChange }: SlotPageProps) {
     toast(text);
   }
   const chosen = view && (view.releases.find(({ id }) => id === chosenId) ?? firstChoice(view));
+  if (chosen && chosen.id !== chosenId) setChosenId(chosen.id);
   return { path, view, failed, reload, chosen, setChosenId, dialog, setDialog, onDone };
 }
 type SlotState = ReturnType<typeof useSlot>;
@@ -72,12 +76,16 @@ function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: Head
           kind="secondary"
           icon={<TurnBackIcon size={20} />}
           disabled={!view.back}
-          onClick={() => setDialog('rollBack')}
+          onClick={() => setDialog({ does: 'rollBack' })}
         >
           {t('desk.rollBack.open')}
         </Button>
         {chosen && (
-          <Button inline disabled={chosen.failed.length > 0} onClick={() => setDialog('publish')}>
+          <Button
+            inline
+            disabled={chosen.failed.length > 0}
+            onClick={() => setDialog({ does: 'publish', id: chosen.id })}
+          >
             {t('desk.publish.open', { release: shortName(chosen) })}
           </Button>
         )}
@@ -97,23 +105,30 @@ function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: Head
   );
 }
 
+/** The dialog that is open, unless what it is about has gone. */
+function SlotDialog({ view, state }: Pick<HeadProps, 'view' | 'state'>): ReactElement | null {
+  const { path, dialog, setDialog, onDone } = state;
+  const shared = { path, view, onDone, onClose: () => setDialog(undefined) };
+  if (dialog?.does === 'rollBack') return view.back && <RollBackDialog {...shared} after={view.back} />;
+  const release = view.releases.find(({ id }) => id === dialog?.id);
+  if (!release) return null;
+  if (dialog?.does === 'publish') return <PublishForm {...shared} release={release} />;
+  return release.afterStop && <StopDialog {...shared} release={release} after={release.afterStop} />;
+}
+
 /** One slot in one market: live releases, candidates and audit log on the left, the preview on the right. */
 export function SlotPage(props: SlotPageProps): ReactElement {
   const { t } = useDeskFormatters();
   const state = useSlot(props);
-  const { path, view, failed, reload, chosen, setChosenId, dialog, setDialog, onDone } = state;
+  const { path, view, failed, reload, chosen, setChosenId, setDialog } = state;
   if (!view) return <NotLoaded failed={failed} reload={reload} />;
-  const { back } = view;
-  const stopped =
-    typeof dialog === 'object' ? view.releases.find(({ id }) => id === dialog.stops) : undefined;
-  const shared = { path, view, onDone, onClose: () => setDialog(undefined) };
   return (
     <>
       <SlotHead {...props} view={view} state={state} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <LivePanel view={view} />
-          <CampaignRuns view={view} onStop={stops => setDialog({ stops })} onChange={reload} />
+          <CampaignRuns view={view} onStop={id => setDialog({ does: 'stop', id })} onChange={reload} />
           <CandidateTable view={view} chosen={chosen?.id} onChoose={setChosenId} />
           {view.slot === promotionSlot && <FiguresPanel path={path} seen={view.seen} />}
           <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
@@ -122,9 +137,7 @@ export function SlotPage(props: SlotPageProps): ReactElement {
         </div>
         {chosen && <PreviewPanel key={chosen.id} me={props.me} path={path} release={chosen} />}
       </div>
-      {dialog === 'publish' && chosen && <PublishForm {...shared} release={chosen} />}
-      {dialog === 'rollBack' && back && <RollBackDialog {...shared} after={back} />}
-      {stopped?.afterStop && <StopDialog {...shared} release={stopped} after={stopped.afterStop} />}
+      <SlotDialog view={view} state={state} />
     </>
   );
 }
