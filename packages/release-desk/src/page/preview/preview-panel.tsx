@@ -131,9 +131,15 @@ function usePreview(path: string, release: Candidate) {
       setPreview(await sendToDesk(`${path}/preview`, { release: release.id, screen }, previewSchema)),
     );
   }
+  /** Opens an expired page anew: it would show the live app in place of the release. */
+  function renew(): void {
+    if (!preview || preview.expires > Date.now()) return;
+    setPreview(undefined);
+    void open(preview.screen?.name);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: one preview per release; the panel is keyed by it
   useEffect(() => void open(), []);
-  return { preview, problem, open };
+  return { preview, problem, open, renew };
 }
 
 /** The release in a phone, before anybody else sees it. */
@@ -141,18 +147,26 @@ export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactEle
   const { t, language, shortName, screenName } = useDeskFormatters();
   const [choices, setChoices] = useState<Choices>({ width: '360', language, theme: 'light' });
   const [onPhone, setOnPhone] = useState(false);
-  const { preview, problem, open } = usePreview(path, release);
+  const { preview, problem, open, renew } = usePreview(path, release);
   const query = `lang=${choices.language}&theme=${choices.theme}`;
   const address = preview && `${me.previewOrigin}/${preview.path}?${query}#${preview.screen?.address ?? '/'}`;
+  function look(next: Choices): void {
+    setChoices(next);
+    renew();
+  }
+  function showAddress(): void {
+    setOnPhone(true);
+    renew();
+  }
   const openOnPhone = (
-    <Button inline kind="text" disabled={!address} onClick={() => setOnPhone(true)}>
+    <Button inline kind="text" disabled={!address} onClick={showAddress}>
       {t('desk.preview.phone')}
     </Button>
   );
   return (
     <div className={styles.place}>
       <Panel title={t('desk.preview.title', { release: shortName(release) })} aside={openOnPhone}>
-        <PreviewControls choices={choices} onChange={setChoices} />
+        <PreviewControls choices={choices} onChange={look} />
         <div className={styles.stage}>
           <Problem problem={problem} />
           {address && <PreviewPhone release={release} address={address} width={Number(choices.width)} />}

@@ -84,6 +84,14 @@ describe('a preview', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
+  test('that has expired is opened anew: its page would show the live app', async () => {
+    const over = { ...preview, expires: Date.now() };
+    const sent = await showDesk('#/slots/promotion/NG', { ...answers, [`${slot}/preview`]: over });
+    for (const choice of ['430', 'Open on a phone']) await press(choice);
+    const again = [`${slot}/preview`, { release: harvest.id, screen: 'yx1' }];
+    expect(sent.slice(1)).toEqual([again, again]);
+  });
+
   test.each([
     ['madeUp', 'With a made-up borrower'],
     ['logIn', 'This screen needs a borrower'],
