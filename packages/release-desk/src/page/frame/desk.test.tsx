@@ -1,4 +1,4 @@
-import { outline, stopCalendar, waitFor } from '@sunbird/testing';
+import { outline, screen, stopCalendar, waitFor } from '@sunbird/testing';
 import { me, stop } from '../../testing/desk-view';
 import { press, showDesk, shown, type } from '../../testing/shown-desk';
 import { startLanguage } from '../desk-root';
@@ -73,6 +73,23 @@ describe('of a releaser', () => {
     later.people = people;
     await press('Try again');
     expect(shown('section[aria-label=People]')).toContain('mide@lender.example');
+  });
+
+  test('a limit is typed digit by digit: for "0.", a browser says that there is no number yet', async () => {
+    const sent = await showDesk('#/settings', answers);
+    const box = screen.getByLabelText<HTMLInputElement>(/fail to load$/);
+    type('fail to load', '');
+    expect(box.value).toBe('');
+    type('fail to load', '0.5');
+    await press('Save rules');
+    expect(sent.at(-1)).toMatchObject(['settings', { stopFailed: 0.5, stopErrors: 2 }]);
+  });
+
+  test('rules that did not load, and a sign-out that did not come through, say so', async () => {
+    await showDesk('#/settings', { ...answers, settings: { refusal: 'busy' } });
+    expect(shown('main .state')).toContain('Somebody else is changing this right now.');
+    await press('Sign out');
+    expect(shown('main')).toContain('The desk does not answer.');
   });
 
   test('what another one must approve', async () => {

@@ -4,7 +4,7 @@ import { type DeskSettings, type Me, shownSettingsSchema } from '../../calls';
 import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Pair, TextInput } from '../parts/fields';
-import { Inner, Panel, Problem, Quiet, Row } from '../parts/page-parts';
+import { Inner, NotLoaded, Panel, Problem, Quiet, Row } from '../parts/page-parts';
 
 export interface ReleaserPanelProps {
   readonly me: Me;
@@ -12,18 +12,31 @@ export interface ReleaserPanelProps {
   readonly onAsked: () => void;
 }
 
+/** The rules as they are chosen and typed: what is typed so far need not be a number. */
+interface Draft {
+  readonly secondPerson: readonly string[];
+  readonly stopFailed: string;
+  readonly stopErrors: string;
+}
+
+function draftOf({ secondPerson, stopFailed, stopErrors }: DeskSettings): Draft {
+  return { secondPerson, stopFailed: String(stopFailed), stopErrors: String(stopErrors) };
+}
+
 /** The slots that need a second person, and the limits of the automatic stop. */
-export function RulesPanel({ me, onAsked }: ReleaserPanelProps): ReactElement | null {
+export function RulesPanel({ me, onAsked }: ReleaserPanelProps): ReactElement {
   const { t } = useDeskFormatters();
   const { toast } = useUiActions();
-  const { value, busy, problem, send } = useDeskData('settings', shownSettingsSchema);
-  const [draft, setDraft] = useState<DeskSettings>();
-  useEffect(() => setDraft(value), [value]);
-  if (!draft) return null;
+  const { value, failed, reload, busy, problem, send } = useDeskData('settings', shownSettingsSchema);
+  const [draft, setDraft] = useState<Draft>();
+  useEffect(() => setDraft(value && draftOf(value)), [value]);
+  if (!draft) return <NotLoaded failed={failed} reload={reload} />;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void send('settings', draft, ({ asked }) => {
+    const { secondPerson, stopFailed, stopErrors } = draft;
+    const rules = { secondPerson, stopFailed: Number(stopFailed), stopErrors: Number(stopErrors) };
+    void send('settings', rules, ({ asked }) => {
       if (asked) onAsked();
       toast(asked ? t('desk.rules.asked') : t('desk.rules.saved'));
     });
@@ -47,8 +60,8 @@ export function RulesPanel({ me, onAsked }: ReleaserPanelProps): ReactElement | 
 }
 
 interface PartProps {
-  readonly draft: DeskSettings;
-  readonly onChange: (next: DeskSettings) => void;
+  readonly draft: Draft;
+  readonly onChange: (next: Draft) => void;
 }
 
 /** A switch for each slot that a second person must approve. */
@@ -92,9 +105,10 @@ function StopLimits({ draft, onChange }: PartProps): ReactElement {
           type="number"
           step="0.1"
           min="0.1"
+          required
           label={label}
-          value={String(draft[key])}
-          onChange={text => onChange({ ...draft, [key]: Number(text) })}
+          value={draft[key]}
+          onChange={text => onChange({ ...draft, [key]: text })}
         />
       ))}
     </Pair>

@@ -13,7 +13,7 @@ import { RulesPanel } from './rules-panel';
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
   const { t, language } = useDeskFormatters();
   const { changeLanguage } = useDesk();
-  const { busy, run } = useAction();
+  const { busy, problem, run } = useAction();
   function signOut() {
     return run(async () => {
       await sendToDesk('sign-out', {}, nothingSchema);
@@ -27,6 +27,7 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
           {t('desk.signOut')}
         </Button>
       </PageHead>
+      <Problem problem={problem} />
       <Panel title={t('desk.settings.language')}>
         <Inner>
           <Chips
