@@ -24,7 +24,12 @@ type Row = readonly [
 ];
 const rows: readonly Row[] = [
   ['a share', publishes, [{ share: 0 }, { share: 100 }], [{ share: 1 }, { share: '20' }]],
-  ['a time', publishes, [{ at: 0 }, { at: 1 }], [{ at: -1 }, { at: 0.5 }, { at: undefined }]],
+  [
+    'a time',
+    publishes,
+    [{ at: 0 }, { at: 1 }],
+    [{ at: -1 }, { at: 0.5 }, { at: undefined }, { at: 8.64e15 + 2 }],
+  ],
   [
     'a reason',
     publishes,
@@ -35,7 +40,12 @@ const rows: readonly Row[] = [
     'an end',
     publishes,
     [{ end: null }, { end: { at: 0, next: null } }],
-    [{ end: {} }, { end: { at: -1, next: null } }, { end: { at: 0.5, next: null } }],
+    [
+      { end: {} },
+      { end: { at: -1, next: null } },
+      { end: { at: 0.5, next: null } },
+      { end: { at: 1e300, next: null } },
+    ],
   ],
   [
     'a name',

@@ -25,7 +25,8 @@ export const audienceSchema = v.strictObject({
   borrower: v.optional(v.picklist(borrowerKinds)),
 });
 
-const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Epoch milliseconds, up to the last that JavaScript has a date for. */
+export const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 
 /** The end of a campaign, in epoch milliseconds. Without `next`, what was there before returns. */
 export const endSchema = v.object({ at: v.number(), next: v.optional(namedReleaseSchema) });
