@@ -35,6 +35,14 @@ test('names and addresses are those of one person, however they are written', ()
   expect(() => people.get('nobody')).toThrow('notFound');
 });
 
+test('a letter that merely looks like one of an address is another letter', () => {
+  people.add({ name: 'Mark', role: 'releaser', mail: 'Mark@Sunbird.example' });
+  const account = { issuer: 'https://identity.example', subject: 'stranger' };
+  // The sign of Kelvin, which is a k in small letters.
+  expect(people.identify({ ...account, mail: 'mar\u212a@sunbird.example' })).toBeUndefined();
+  expect(people.identify({ ...account, mail: 'MARK@sunbird.example' })?.person.name).toBe('Mark');
+});
+
 test('secrets are the same as a whole only', () => {
   expect([isSame('ab', 'ab'), isSame('ab', 'ac'), isSame('ab', 'a'), isSame('', '')]).toEqual([
     true,

@@ -47,6 +47,11 @@ function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
+/** Capitals of a mail address don't count. Letters of other alphabets do: some of them look like Latin ones. */
+function plainMail(mail: string): string {
+  return mail.replace(/[A-Z]/g, letter => letter.toLowerCase());
+}
+
 function findPerson(file: PeopleFile, id: string): Person {
   const person = file.read().find(known => known.id === id);
   if (!person) throw new RefusedError('notFound');
@@ -102,7 +107,7 @@ function openSignIn(file: PeopleFile, now: () => number) {
         ({ identity }) => identity?.issuer === issuer && identity.subject === subject,
       );
       if (known) return { person: known, isNew: false };
-      const invited = mail && people.find(person => person.mail === mail.toLowerCase() && !person.identity);
+      const invited = mail && people.find(person => person.mail === plainMail(mail) && !person.identity);
       return invited
         ? signedIn(invited, person => ({ ...person, identity: { issuer, subject } }))
         : undefined;
@@ -116,7 +121,7 @@ export function openPeople(folder: string, now: () => number) {
   /** Throws if somebody has this name or address. */
   function requireNew({ name, mail }: Newcomer): void {
     const isKnown = (known: Person) =>
-      isSameName(known.name, name) || (mail !== undefined && known.mail === mail.toLowerCase());
+      isSameName(known.name, name) || (mail !== undefined && known.mail === plainMail(mail));
     if (file.read().some(isKnown)) throw new RefusedError('nameTaken');
   }
   return {
@@ -135,7 +140,7 @@ export function openPeople(folder: string, now: () => number) {
     add(newcomer: Newcomer): Person {
       requireNew(newcomer);
       const { name, role, mail } = newcomer;
-      const known = mail !== undefined && { mail: mail.toLowerCase() };
+      const known = mail !== undefined && { mail: plainMail(mail) };
       const person: Person = { id: randomUUID(), name: name.trim(), role, ...known };
       file.write([...file.read(), person]);
       return person;
