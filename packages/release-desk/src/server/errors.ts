@@ -13,6 +13,7 @@ export const statusOf = {
   samePerson: 403,
   askerGone: 409,
   over: 409,
+  ended: 409,
   nameTaken: 409,
   lastReleaser: 409,
   failed: 500,

@@ -53,6 +53,8 @@ test('at a set time, with an end and what follows', async () => {
   type('Language', '');
   type('Borrowers', 'returning');
   await press('Go back to Spring if it loads less often, and more than 1% fail to load');
+  expect(words()).toContain('Ask for approval');
+  type('What follows', rain.id);
   await press('Schedule');
   expect(sent.at(-1)).toMatchSnapshot('sent');
   expect(shown('[role=status]')).toContain('Harvest is scheduled.');

@@ -51,6 +51,7 @@ function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zo
   const endAt = momentOf(values.end.date, values.end.time, zone);
   const isForSome = conditionsOf(audience) > 0;
   const others = view.releases.filter(({ id }) => id !== release.id);
+  const follower = others.find(({ id }) => ends === 'on' && id === next);
   const standing = view.releases.find(({ isDefault }) => isDefault);
   const otherwise = standing?.id === release.id ? view.back?.[0] : standing;
   const overlapping = others.filter(
@@ -62,7 +63,7 @@ function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zo
     isForSome,
     isForAll: share === 100 && !isForSome,
     /** Whether a second person must agree. */
-    asks: (view.secondPerson || release.untested === true) && share > 0,
+    asks: share > 0 && (view.secondPerson || [release, follower].some(one => one?.untested)),
     /** What borrowers get without this release, and after it. */
     otherwise,
     /** Releases that can follow it, but for the one that returns anyway. */

@@ -153,6 +153,40 @@ test('what is left after a stop is shown, and a release that is broken meanwhile
   expect(slot.shareOf('rain')).toBe(0);
 });
 
+test('a campaign whose end has passed is not published, neither at its time nor by approval', async () => {
+  const [at, end] = [desk.time + hour, { at: desk.time + 2 * hour, next: null }];
+  await slot.publish({ share: 20, at, end });
+  await passHours(2);
+  expect(logOf(desk, slot.slot)).toMatchSnapshot();
+  const releaser = await desk.signInAs('Rosa', 'releaser');
+  const settings = { secondPerson: ['sunbird/promotion'], stopFailed: 1, stopErrors: 2 };
+  await desk.post('/api/settings', settings, releaser);
+  await publishUntil({ share: 20, endIn: 1 });
+  const waiting = (await slot.view()).plans.find(({ state }) => state === 'waiting');
+  desk.time += hour;
+  const late = await desk.post(`/api/schedule/${waiting?.id}/approve`, {}, releaser);
+  expect([late.status, await late.json()]).toEqual([409, { refusal: 'ended' }]);
+  expect(slot.shareOf('harvest')).toBe(0);
+});
+
+test('a campaign ends at its time, though what should follow must not be published any more', async () => {
+  desk.releases.rain = await desk.addCampaign('rain');
+  await publishUntil({ share: 20, endIn: 24, next: 'rain' });
+  desk.tamper(desk.releases.rain.release.url, text => `${text} `);
+  await passHours(24);
+  expect([slot.shareOf('harvest'), slot.shareOf('spring')]).toEqual([0, 100]);
+  expect(logOf(desk, slot.slot)).toMatchSnapshot();
+});
+
+test('an end that can not be published now is tried again', async () => {
+  await publishUntil({ share: 20, endIn: 24 });
+  process.env.SIGNING_KEY = 'no key';
+  await expect(passHours(24)).rejects.toThrow('SIGNING_KEY');
+  delete process.env.SIGNING_KEY;
+  await desk.parts.tick();
+  expect(slot.shareOf('harvest')).toBe(0);
+});
+
 test('an end before the beginning, and one without a valid successor, are refused', async () => {
   expect(await publishUntil({ share: 20, endIn: -1 })).toBe(400);
   expect(await publishUntil({ share: 20, endIn: 24, next: 'harvest' })).toBe(400);

@@ -113,14 +113,25 @@ async function publishEnd({ store, audit }: PublishContext, ending: Ending): Pro
   audit.write(by, 'ended', { slot, market, why, ended: release, release: follows, revision });
 }
 
+/** What follows a campaign; undefined, with a line in the log, for a release that must not be published any more. */
+async function followerOf({ store, audit }: PublishContext, plan: Plan): Promise<Release | undefined> {
+  const { slot, market, end, by } = plan;
+  if (!end?.next) return undefined;
+  try {
+    return (await checkedRelease(store, { slot, market, release: end.next.id })).release;
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const facts = { ...factsOf(plan), release: end.next, share: 100, audience: undefined };
+    audit.write(by.name, 'notPublished', { ...facts, reason: error.refusal });
+    return undefined;
+  }
+}
+
 /** Ends a campaign at its time. One that has no traffic any more is left alone. */
 export async function endCampaign(context: PublishContext, plan: Plan): Promise<Plan> {
   const { store, now, plans } = context;
-  const { slot, market } = plan;
   if (!isLive(store.folder, plan)) return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
-  const follower = plan.end?.next;
-  const next = follower && (await checkedRelease(store, { slot, market, release: follower.id }));
-  await publishEnd(context, { ...plan, by: plan.by.name, next: next?.release });
+  await publishEnd(context, { ...plan, by: plan.by.name, next: await followerOf(context, plan) });
   return plans.save({ ...plan, state: 'done', doneAt: now() });
 }
 

@@ -36,14 +36,19 @@ function finish({ now, plans }: PublishContext, plan: Plan): Plan {
 
 /** Publishes the release of a plan. `seen` is the state of the slot that the caller saw. */
 async function execute(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
-  const { store, audit, watch } = context;
-  const { slot, market, share, audience } = plan;
+  const { store, now, audit, watch } = context;
+  const { slot, market, share, audience, end } = plan;
   const { release } = await checkedRelease(store, { slot, market, audience, release: plan.release.id });
   const revision = await publishSlot(store.folder, {
     slot,
     market,
     seen,
-    change: releases => withShare(releases, release, share, audience),
+    change: releases => {
+      const changed = withShare(releases, release, share, audience);
+      // What is live already gets its end; nothing else goes live after it.
+      if (end && end.at <= now()) throw new RefusedError('ended');
+      return changed;
+    },
   });
   audit.write(plan.by.name, 'published', { ...factsOf(plan), revision });
   watch.publishedAgain(slot, plan.release.id, market);
@@ -72,14 +77,17 @@ async function executeOrSchedule(context: PublishContext, plan: Plan, seen?: str
   return plans.save({ ...plan, state: 'scheduled' });
 }
 
-/** Executes a plan at its time. A failure is recorded in the audit log and the plan is not tried again. */
+/**
+ * Executes a plan at its time. A failure is recorded in the audit log and the plan is not tried again, but for an end: a
+ * campaign must not go on because a key could not be read for a moment.
+ */
 async function executeDue(context: PublishContext, plan: Plan): Promise<void> {
   const { now, audit, plans } = context;
   try {
     await (plan.ends ? endCampaign(context, plan) : executeSaved(context, plan));
   } catch (error) {
     // Another process is publishing: the next tick tries again.
-    if (error instanceof ConflictError) throw error;
+    if (error instanceof ConflictError || (plan.ends && !(error instanceof RefusedError))) throw error;
     const reason = error instanceof RefusedError ? error.refusal : 'failed';
     audit.write(plan.by.name, 'notPublished', { ...factsOf(plan), reason });
     plans.save({ ...plan, state: 'failed', doneAt: now() });
@@ -139,8 +147,9 @@ export function openPlans({ limits, needsSecondPerson, people, ...options }: Pla
     async publish(person: Person, slot: string, market: MarketCode, request: PublishRequest): Promise<Plan> {
       const stored = await checkedRelease(store, { slot, market, ...request });
       const plan = await withEnd(context, newPlan(person, stored, now(), { market, request }), request.end);
-      // Removing a share needs no second person. A release without tests always does.
-      const needsOther = stored.tests === 'skipped' || needsSecondPerson(slot);
+      // Removing a share needs no second person. A release without tests always does, also as what follows.
+      const isUntested = [plan.release, plan.end?.next].some(release => release?.untested);
+      const needsOther = isUntested || needsSecondPerson(slot);
       if (request.share === 0 || !needsOther) return executeOrSchedule(context, plan, request.seen);
       audit.write(person.name, 'asked', factsOf(plan));
       return plans.save(plan);
