@@ -18,15 +18,16 @@ export interface LocalSite {
 
 /** Reads the settings that both commands have. */
 export function localSite(lender: string | undefined, siteDir: string): LocalSite {
-  const { PORT: port = '8080', DATA_DIR = '.data', SITE_DIR = siteDir, LENDER } = process.env;
+  const { DATA_DIR, SITE_DIR, LENDER } = process.env;
+  const port = process.env.PORT || '8080';
   const apiPort = String(Number(port) + 2);
-  const file = resolve(root, lender ?? LENDER ?? 'lenders/sunbird/lender.json');
+  const file = resolve(root, lender || LENDER || 'lenders/sunbird/lender.json');
   return {
     origin: `http://localhost:${port}`,
     apiOrigin: `http://localhost:${apiPort}`,
     file,
-    siteDir: resolve(root, SITE_DIR),
-    dataDir: resolve(root, DATA_DIR),
+    siteDir: resolve(root, SITE_DIR || siteDir),
+    dataDir: resolve(root, DATA_DIR || '.data'),
     env: { ...process.env, LENDER: file, PORT: port, API_PORT: apiPort },
   };
 }

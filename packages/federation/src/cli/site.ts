@@ -25,8 +25,8 @@ process.exitCode = await runCommandLine(
     },
   },
   async ({ values }) => {
-    const site = resolve(root, values.site ?? process.env.SITE_DIR ?? '.site');
-    const out = resolve(root, values.out ?? 'dist/site');
+    const site = resolve(root, values.site || process.env.SITE_DIR || '.site');
+    const out = resolve(root, values.out || 'dist/site');
     if (!values['no-build']) {
       ensureOwnKey(site);
       await publishAll(site, { lenderFile: values.lender });

@@ -94,7 +94,7 @@ process.exitCode = await runCommandLine(
     },
   },
   async ({ values, positionals: [command] }) => {
-    const { site = process.env.SITE_DIR ?? '.site', lender, name, mail } = values;
+    const { site = process.env.SITE_DIR || '.site', lender, name, mail } = values;
     const addresses = addressesOf(lender ?? process.env.LENDER);
     const role = v.safeParse(v.optional(v.picklist(roles)), values.role);
     if (!role.success) throw new UsageError(`--role is ${roles.join(' or ')}.`);

@@ -88,6 +88,7 @@ test.each([
   ],
   ['a copy without a place', ['copy'], 'Name the place of the copy'],
   ['too many days', ['prune', '--days', '3651'], '--days must be a whole number'],
+  ['an empty number of days', ['prune', '--days', ''], '--days must be a whole number'],
   [
     'the bound of a share',
     ['canary', 'repay', 'x', '--traffic', '100'],
@@ -116,6 +117,11 @@ test('the store is that of SITE_DIR, or of --site', async () => {
   printed.length = 0;
   expect(await runRelease(['list', '--site', site], { SITE_DIR: scratch('other') })).toBe(0);
   expect(output()).toContain('sunbird/host');
+});
+
+test('an empty SITE_DIR is none', async () => {
+  expect(await runRelease(['copy', '--to', scratch('copy')], { SITE_DIR: '' })).toBe(1);
+  expect(output()).toContain('Nothing is published in .site.');
 });
 
 test('in an emergency the caches of the devices are cleared, with a reason, until they are restored', async () => {

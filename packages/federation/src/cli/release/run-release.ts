@@ -113,10 +113,8 @@ const options = {
 type Values = ReturnType<typeof parseArgs<{ readonly options: typeof options }>>['values'];
 
 function numberOf(text: string | undefined, most: number, sentence: string): number {
-  const number = Number(text);
-  if (text === undefined || !Number.isInteger(number) || number < 0 || number > most)
-    throw new UsageError(sentence);
-  return number;
+  if (!/^\d+$/.test(text ?? '') || Number(text) > most) throw new UsageError(sentence);
+  return Number(text);
 }
 
 function marketOf(code: string | undefined): MarketCode | undefined {
@@ -172,7 +170,7 @@ function commandOf(name: string): Command {
 
 /** Who runs a command, as the environment of a build server or the system says. Nobody proves it. */
 function nameOfCaller(env: NodeJS.ProcessEnv): string {
-  const named = env.RELEASED_BY ?? env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN;
+  const named = env.RELEASED_BY || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN;
   return (named || userInfo().username).slice(0, 60);
 }
 
@@ -189,8 +187,8 @@ export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = pro
       const file = values.lender ?? env.LENDER;
       const lender = file ? chosenLender(file) : undefined;
       if (lender && market) requireServed(lender, market);
-      const site = values.site ?? env.SITE_DIR ?? defaultSite;
-      const origin = values.origin ?? lender?.siteOrigin ?? `http://localhost:${env.PORT ?? '8080'}`;
+      const site = values.site || env.SITE_DIR || defaultSite;
+      const origin = values.origin ?? lender?.siteOrigin ?? `http://localhost:${env.PORT || '8080'}`;
       await usingStore(site, async store => {
         if (lender) requireSiteOf(store, site, lender);
         await command({ store, market, site, origin, who: nameOfCaller(env) }, values, { remote, id });
