@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConflictError, listFiles, whileLocked } from '../../files/files';
 import type { Looks } from '../../looks/looks-schema';
 import { trafficOf } from '../../registry/choice/audience';
 import { defaultOf } from '../../registry/choice/market-slot';
 import { hostName, type Registry, type Release, releaseFolder } from '../../registry/schema';
+import { firstStatement, statementFile } from '../../signing/revision-statement';
+import { openSigners } from '../../signing/signer';
 import { isListed, isOfStore, readRelease, type StoredRelease } from '../releases/release-record';
 import type { SiteSettings } from './settings';
 import {
@@ -146,6 +148,15 @@ function rejectStaleRevision(seen: number | undefined, revision: number): void {
   );
 }
 
+/** Whether other keys sign now than those that the published revision names: devices learn of them by a new one. */
+async function areKeysNew(site: string): Promise<boolean> {
+  const signers = openSigners(site).map(({ key }) => key);
+  if (signers.length === 0) return false;
+  const file = join(siteRoot(site), statementFile);
+  const statement = existsSync(file) ? await firstStatement(readFileSync(file, 'utf8')) : undefined;
+  return signers.join() !== statement?.keys.join();
+}
+
 /**
  * Publishes a new revision: writes registry, `index.html` and state to a new folder, then swaps one link. If the
  * process is killed at any step, the site serves the old revision or the new one, never a mix. Returns the live
@@ -179,7 +190,8 @@ export function publish(site: string, change: Change): Promise<Registry> {
     const isUnchanged =
       after !== undefined &&
       JSON.stringify([wanted, next]) === JSON.stringify([before, known]) &&
-      existsSync(join(siteRoot(site), 'index.html'));
+      existsSync(join(siteRoot(site), 'index.html')) &&
+      !(await areKeysNew(site));
     if (isUnchanged) return before;
     const registry = { ...wanted, revision: before.revision + 1 };
     await writeRevision(site, { registry, settings, host, state: next, after, at: now });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { firstStatement, statementFile } from '../../signing/revision-statement';
 import { ensureOwnKey, keySigner, ownKeyFile } from '../../signing/signer';
+import { newPem } from '../../testing/new-signer';
 import { publishNext } from '../../testing/publish-next';
 import { publishedOnce, publishFirst } from '../../testing/published-site';
 import { S3Server } from '../../testing/s3-server';
@@ -117,6 +118,22 @@ test('a log that was edited is found, also after the next publication', async ()
   logLine('five');
   await publish(site, { publisher: 'command', worker: 'clearing' });
   expect(await problems()).toEqual(found);
+});
+
+test('a change of the keys alone is a publication', async () => {
+  const next = newPem();
+  process.env.SIGNING_KEY = `${ownKeyFile(site)},${scratch('next.pem')}`;
+  writeFileSync(scratch('next.pem'), next);
+  try {
+    for (const revision of [2, 2])
+      expect((await publish(site, { publisher: 'start' })).revision).toBe(revision);
+  } finally {
+    delete process.env.SIGNING_KEY;
+  }
+  expect(await verifyRevision(folderStore(site), [keySigner(next).key])).toEqual({
+    problems: [],
+    isSigned: true,
+  });
 });
 
 test('without its key, nothing is published, and the old revision stays', async () => {
