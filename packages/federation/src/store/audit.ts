@@ -30,10 +30,8 @@ function textOf(site: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-function linesOf(site: string): string[] {
-  return textOf(site)
-    .split('\n')
-    .filter(line => line !== '');
+function linesIn(text: string): string[] {
+  return text.split('\n').filter(line => line !== '');
 }
 
 function headOf(lines: readonly string[]): AuditHead {
@@ -42,7 +40,7 @@ function headOf(lines: readonly string[]): AuditHead {
 
 /** Whether the log still begins as it was: lines are appended, never changed. */
 export function beginsWith(site: string, { hash, length }: AuditHead): boolean {
-  return headOf(linesOf(site).slice(0, length)).hash === hash;
+  return headOf(linesIn(textOf(site)).slice(0, length)).hash === hash;
 }
 
 /**
@@ -52,7 +50,7 @@ export function beginsWith(site: string, { hash, length }: AuditHead): boolean {
 export async function auditToSign(site: string, former: string | undefined): Promise<AuditHead | null> {
   const signed = former === undefined ? undefined : (await firstStatement(former))?.audit;
   if (signed && !beginsWith(site, signed)) return signed;
-  const lines = linesOf(site);
+  const lines = linesIn(textOf(site));
   return lines.length > 0 ? headOf(lines) : null;
 }
 
@@ -64,9 +62,14 @@ function readEntry(line: string): AuditEntry[] {
   }
 }
 
+/** The entries in the text of a log, the oldest first. A line that can't be read is none. */
+export function auditEntries(text: string): AuditEntry[] {
+  return linesIn(text).flatMap(readEntry);
+}
+
 /** The entries of the log, the oldest first. */
 export function readAudit(site: string): AuditEntry[] {
-  return linesOf(site).flatMap(readEntry);
+  return auditEntries(textOf(site));
 }
 
 /** Appends an entry. The caller must hold the lock. */

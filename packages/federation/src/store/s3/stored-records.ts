@@ -4,7 +4,7 @@ import { firstScreenFile } from '@sunbird/build/build-files';
 import { BusyError, ConflictError } from '../../files/files';
 import { looksPath } from '../../looks/looks-schema';
 import { hostName, releaseFolder } from '../../registry/schema';
-import { type AuditEntry, appendAudit, auditFile, readAudit } from '../audit';
+import { type AuditEntry, appendAudit, auditEntries, auditFile, readAudit } from '../audit';
 import { lenderFilesIn } from '../lender-files';
 import { readRevision, registryOf, type SiteState } from '../revisions/site-state';
 import { placeRevision, swapLink } from '../revisions/write-revision';
@@ -25,7 +25,7 @@ import {
 /** Lines of the folder's log that the bucket does not have: both only grow at their end. */
 function unsentLines({ folder, known }: Mirror): readonly AuditEntry[] {
   const sent = known.get(auditFile)?.bytes?.toString() ?? '';
-  return readAudit(folder).slice(sent.split('\n').filter(line => line !== '').length);
+  return readAudit(folder).slice(auditEntries(sent).length);
 }
 
 /** Appends the folder's new lines to the log in the bucket, after the lines that other processes added. */
