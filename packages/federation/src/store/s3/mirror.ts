@@ -75,8 +75,9 @@ function place({ folder, known }: Mirror, path: string, { etag, bytes }: BucketO
 
 /** Removes a file that the bucket has no more; with its record, a whole release. */
 function remove({ folder, known }: Mirror, path: string): void {
-  known.delete(path);
-  rmSync(join(folder, isRecord(path) ? dirname(path) : path), { recursive: true, force: true });
+  const gone = isRecord(path) ? dirname(path) : path;
+  for (const file of known.keys()) if (file === gone || file.startsWith(`${gone}/`)) known.delete(file);
+  rmSync(join(folder, gone), { recursive: true, force: true });
 }
 
 async function fetchAll({ bucket }: Mirror, paths: readonly string[]): Promise<Map<string, BucketObject>> {

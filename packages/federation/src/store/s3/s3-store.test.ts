@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runs } from '@sunbird/testing/runs';
 import { sharedScratch } from '@sunbird/testing/scratch';
@@ -134,6 +134,31 @@ test('the log of two concurrent writers has the lines of both', async () => {
         .sort(),
     ).toEqual(['Ifeoma', 'Tunde']);
   });
+});
+
+test('a line that a crash cut off keeps no later one from the bucket', async () => {
+  const page = objectAt('site/index.html');
+  if (!page) throw new Error('unreachable');
+  server.objects.set('app/store/desk/audit.jsonl', { ...page, bytes: Buffer.from('{"at":1,"by":"Ife') });
+  const store = await open();
+  await store.change(() => appendAudit(store.folder, note('Tunde')));
+  await store.refresh();
+  expect(readAudit(store.folder).map(({ by }) => by)).toEqual(['Tunde']);
+});
+
+test('a release that was removed and added again is fetched again', async () => {
+  const store = await open();
+  const [release] = readRegistry(store.folder).microFrontends[name] ?? [];
+  const folder = dirname(release?.url ?? '');
+  await store.fetch([folder]);
+  const isOfRelease = (key: string) => key.startsWith(`app/site/${folder}/`);
+  for (const key of first.keys()) if (isOfRelease(key)) server.objects.delete(key);
+  await store.refresh();
+  expect(existsSync(join(store.folder, folder))).toBe(false);
+  server.reset(first);
+  await store.refresh();
+  await store.fetch([folder]);
+  expect(read(store, release?.url)).toContain('repay');
 });
 
 test('a page that names no revision of this bucket is not opened', async () => {
