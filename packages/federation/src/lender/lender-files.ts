@@ -76,7 +76,7 @@ function escaped(text: string): string {
 /** Puts a lender's values in the place of their names: `{dailyRate}`. */
 function filled(html: string, { file, figures }: LegalText): string {
   return html.replace(/\{(\w+)\}/g, (name, key: string) => {
-    const figure = figures[key];
+    const figure = Object.hasOwn(figures, key) ? figures[key] : undefined;
     if (figure === undefined) throw new UsageError(`${file}: ${name}: there is no such figure.`);
     return escaped(String(figure));
   });

@@ -11,7 +11,11 @@ const origin = matching(
   /^https?:\/\/[a-z0-9.-]+(:\d+)?$/,
   'an origin without a path, such as "https://api.example"',
 );
-const webAddress = matching(/^https:\/\/[^\s]+$/, 'an address that begins with https://');
+const httpsAddress = 'an address that begins with https://';
+const webAddress = v.pipe(
+  matching(/^https:\/\/[^\s]+$/, httpsAddress),
+  v.check(address => URL.canParse(address), httpsAddress),
+);
 
 const phone = matching(/^\+?[\d\s-]{5,20}$/, 'a phone number: digits, spaces and dashes, with or without +');
 const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of the day, such as "08:30"');
@@ -76,8 +80,13 @@ const marketOfferKeys = {
   rollover: v.optional(v.boolean()),
 };
 
-const file = matching(
-  /^(?!\/)(?!(.*\/)?\.\.\/)[\w./-]+\.(html|md)$/,
+/** A file in the folder of the one that names it, or below, with one of these endings. */
+export function fileBeside(endings: string, allowed: string) {
+  return matching(new RegExp(`^(?!/)(?!(.*/)?\\.\\./)[\\w./-]+\\.(${endings})$`), allowed);
+}
+
+const file = fileBeside(
+  'html|md',
   'a file of html or Markdown beside lender.json, such as "legal/terms-en.md"',
 );
 const version = v.pipe(
@@ -98,9 +107,9 @@ const looksKeys = {
   looks: v.optional(
     v.strictObject({
       /** Colours, corners and fonts. */
-      tokens: v.optional(matching(/^[\w./-]+\.json$/, 'a .json file beside this one, such as "tokens.json"')),
+      tokens: v.optional(fileBeside('json', 'a .json file beside this one, such as "tokens.json"')),
       /** Plain shapes, which the app colours. */
-      logo: v.optional(matching(/^[\w./-]+\.svg$/, 'an .svg file beside this one, such as "logo.svg"')),
+      logo: v.optional(fileBeside('svg', 'an .svg file beside this one, such as "logo.svg"')),
     }),
     {},
   ),

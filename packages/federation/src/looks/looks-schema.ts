@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { matching } from '../lender/lender-schema';
+import { fileBeside, matching } from '../lender/lender-schema';
 
 /** The colours of one theme: `brand` is the variable `--ui-brand`. What each is for is in docs/lender.md. */
 export const colorNames = [
@@ -80,7 +80,7 @@ const fontSchema = v.strictObject({
   /** One weight, or from–to for a variable font. */
   weight: matching(/^[1-9]00( [1-9]00)?$/, 'a weight such as "400", or a range such as "400 700"'),
   /** Beside the tokens file. */
-  file: matching(/^[\w./-]+\.woff2$/, 'a .woff2 file beside the tokens, such as "fonts/sans.woff2"'),
+  file: fileBeside('woff2', 'a .woff2 file beside the tokens, such as "fonts/sans.woff2"'),
   /** The characters that the file has, as CSS writes them. */
   range: v.optional(matching(/^U\+[0-9A-Fa-f?U+, -]+$/, 'a range of characters such as "U+0000-00FF"')),
 });
