@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { lenderFile } from '../registry/site-files';
@@ -59,6 +59,15 @@ test('the folder is replaced as a whole: no earlier file is left in it', async (
   await exportSite(site, out);
   expect(existsSync(join(out, 'left-over.js'))).toBe(false);
   expect(inspectServedSite(out).problems).toEqual([]);
+});
+
+test('a folder of something else is not replaced', async () => {
+  const site = scratch('store');
+  copyPublished(site);
+  mkdirSync(scratch('home'));
+  writeFileSync(scratch('home', 'letter.txt'), 'Dear');
+  await expect(exportSite(site, scratch('home'))).rejects.toThrow('is no exported site');
+  expect(readdirSync(scratch('home'))).toEqual(['letter.txt']);
 });
 
 test('a store without a revision is an error', async () => {

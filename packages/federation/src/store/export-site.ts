@@ -1,4 +1,4 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFiles, precompress, replaceFolder, requirePlain, whileLocked } from '../files/files';
 import { looksPath } from '../looks/looks-schema';
@@ -108,13 +108,21 @@ function copyFiles(places: readonly (readonly [from: string, to: string])[]): vo
     if (existsSync(from)) cpSync(from, to, { recursive: true, filter: requirePlain });
 }
 
+/** Throws for a folder with anything else in it than an exported site: it would be lost. */
+function requireReplaceable(folder: string): void {
+  const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (isEmpty || existsSync(join(folder, 'headers'))) return;
+  throw new Error(`${folder} is no exported site, and an export replaces the whole folder: choose another.`);
+}
+
 /**
  * Exports the published site as a folder of plain files: no links, `.br` and `.gz` beside each file, and a `headers`
  * file. The export has the releases of all stored revisions, so that a page of an earlier revision finds its files.
- * Replaces the folder as a whole. Returns the revision.
+ * Replaces the folder as a whole, if it is empty or an earlier export. Returns the revision.
  */
 export function exportSite(site: string, out: string, { frames = [] }: ExportOptions = {}): Promise<number> {
   return whileLocked(site, async () => {
+    requireReplaceable(out);
     const live = currentRevision(site);
     if (live === undefined) throw new Error(`Nothing is published in ${site} yet: run pnpm build first.`);
     const revision = readRevision(site, live);
