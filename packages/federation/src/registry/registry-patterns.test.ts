@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
   ['an address', url => inRelease({ url }), 'a|0a/B_c-d.js', '|/a|../a|a/../b|a b|A|https://a|a?'],
   ['a path', path => inRoute({ path }), '/|/a-b/C_1', '|a|a/b|/a:b|/a.b|/a b|x/'],
   ['a route', name => inRoute({ name }), 'a|Ab_1', '|1a|_a|a-b|a b'],
-  ['a screen', screen => inRoute({ screen }), 'A', ''],
+  ['a screen', screen => inRoute({ screen }), 'A', '|A b|A\n/b'],
   [
     'a remote',
     name => inManifest({ name }),

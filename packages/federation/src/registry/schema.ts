@@ -22,7 +22,8 @@ export const frameKind = v.picklist(['cards', 'list', 'form', 'hero', 'tabs']);
 export const screenRoute = v.object({
   path: hashPath,
   name: routeName,
-  screen: v.pipe(v.string(), v.minLength(1)),
+  /** The page has each route as words with spaces between. */
+  screen: v.pipe(v.string(), v.regex(/^\S+$/)),
   tab: v.optional(v.picklist(['home', 'records', 'me'])),
   /** A kind that this release does not know, such as one of a later release, is the default. */
   frame: v.optional(v.fallback(frameKind, 'cards')),
