@@ -71,11 +71,13 @@ function factsOf(target: Target, action: ReleaseAction, revision: number): Audit
 async function performAction(target: Target, action: ReleaseAction): Promise<void> {
   const { store } = target;
   const seen = readRegistry(store.folder).revision;
-  const { revision } = await publish(store.folder, { ...action.change, seen });
-  const facts = factsOf(target, action, revision);
-  await whileLocked(join(store.folder, 'desk'), () =>
-    appendAudit(store.folder, { at: Date.now(), by: 'system.command', act: action.act, facts }),
-  );
+  // The desk that reads between the two would log the revision as one from elsewhere.
+  const revision = await whileLocked(join(store.folder, 'desk'), async () => {
+    const published = await publish(store.folder, { ...action.change, seen });
+    const facts = factsOf(target, action, published.revision);
+    appendAudit(store.folder, { at: Date.now(), by: 'system.command', act: action.act, facts });
+    return published.revision;
+  });
   await store.send();
   console.log(`Revision ${revision}.`);
   list(target, action.change.edit?.name);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from '@sunbird/testing/scratch';
+import lockfile from 'proper-lockfile';
 import { releaseId } from '../../registry/schema';
 import { ensureOwnKey } from '../../signing/signer';
 import { readAudit } from '../../store/audit';
@@ -165,6 +166,12 @@ test('verify says what holds, or names what was changed', async () => {
   ]);
   writeFileSync(join(site, 'current', 'registry.json'), '{}');
   expect(await run('verify')).toBe(1);
+});
+
+test('the desk reads its records before a command publishes, or after its line is in the log', async () => {
+  const lock = jest.spyOn(lockfile, 'lock');
+  expect(await run('promote', 'repay', id)).toBe(0);
+  expect(lock.mock.calls.map(([folder]) => folder)).toEqual([join(site, 'desk'), site]);
 });
 
 test('prune says what it removes, and copy what it copied', async () => {
