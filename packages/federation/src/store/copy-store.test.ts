@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { scratchFolder, sharedScratch } from '@sunbird/testing/scratch';
+import lockfile from 'proper-lockfile';
 import { runRelease } from '../cli/release/run-release';
 import { lenderFile } from '../registry/site-files';
 import { builtRepay } from '../testing/built-packages';
@@ -114,6 +115,13 @@ test('a bucket is backed up in a folder, to the byte, and restored into another 
   expect(lookAt('restored')).toEqual({ revision: 3, problems: [] });
   rmSync(join(backUp, lenderFile(own)));
   await expect(copyStore(backUp, scratch('again'))).rejects.toThrow(`${lenderFile(own)} is missing`);
+});
+
+test('a copy takes the locks in the order of the desk, which publishes while it holds its records', async () => {
+  const lock = jest.spyOn(lockfile, 'lock');
+  await copyStore(site, scratch('copy'));
+  expect(lock.mock.calls.map(([folder]) => folder)).toEqual([join(site, 'desk'), site]);
+  lock.mockRestore();
 });
 
 test('a copy replaces nothing, and a copy that failed half-way is not taken for one', async () => {

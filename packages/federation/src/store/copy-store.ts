@@ -23,8 +23,9 @@ const storeFolders = [...compressed, 'desk', 'revisions'];
 async function fill(source: ReleaseStore, to: string): Promise<void> {
   const from = source.folder;
   await source.fetch(storeFolders);
-  await whileLocked(from, () =>
-    whileLocked(join(from, 'desk'), () => {
+  // In the desk's order: it publishes while it holds its records.
+  await whileLocked(join(from, 'desk'), () =>
+    whileLocked(from, () => {
       for (const name of storeFolders.filter(one => existsSync(join(from, one))))
         cpSync(join(from, name), join(to, name), {
           recursive: true,
