@@ -76,6 +76,18 @@ test('a release that fails a check, or whose bytes have changed, is not publishe
   expect(slot.shareOf('harvest')).toBe(0);
 });
 
+test('a release whose files were mended can be published', async () => {
+  const { release } = await desk.addCampaign('rain');
+  desk.tamper(release.url, text => `${text} `);
+  async function failed() {
+    return (await slot.view()).releases.find(({ label }) => label === 'rain')?.failed;
+  }
+  expect(await failed()).toEqual(['files']);
+  desk.releases.rain = await desk.addCampaign('rain');
+  expect(await failed()).toEqual([]);
+  expect((await slot.publish({ share: 20, release: 'rain' })).status).toBe(200);
+});
+
 test('a withdrawn release is shown as such, and is not published', async () => {
   const harvest = desk.releases.harvest?.release;
   if (!harvest) throw new Error('unreachable');

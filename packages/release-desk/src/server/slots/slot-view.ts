@@ -79,14 +79,14 @@ export function publishedSince(audit: readonly AuditLine[], place: Place, releas
   return since ?? returned;
 }
 
-/** Results by release and default. The files of a release never change, so a result stays valid. */
+/** Results by release and default, but none of broken files: who adds the release again mends them. */
 const checked = new Map<string, CheckedRelease>();
 
 function checkOnce(site: string, stored: StoredRelease, present: Release | undefined): CheckedRelease {
   const key = `${site} ${stored.release.url} ${present?.url}`;
-  const known = checked.get(key) ?? checkRelease(site, stored, present);
-  checked.set(key, known);
-  return known;
+  const result = checked.get(key) ?? checkRelease(site, stored, present);
+  if (!result.failed.includes('files')) checked.set(key, result);
+  return result;
 }
 
 type Slot = readonly Release[];
