@@ -9,7 +9,7 @@ import { roles } from '../calls';
 import { deskBase } from './desk-parts';
 import { openDesk } from './index';
 import { linkByServer, removeByServer } from './operator';
-import { identityServer, requireSecureOrigin } from './people/identity-server';
+import { identityServer, secureOrigin } from './people/identity-server';
 
 /** Headers of all other addresses: no page, no script. */
 const emptyPageHeaders = secureHeaders({
@@ -43,21 +43,21 @@ function addressesOf(file: string | undefined): Addresses {
   const lender = file ? chosenLender(file) : undefined;
   if (lender?.mode === 'live') refuseVariables(['PREVIEW_ORIGIN', 'DESK_ORIGIN'], process.env);
   return {
-    preview: process.env.PREVIEW_ORIGIN ?? lender?.siteOrigin ?? 'http://localhost:8080',
-    desk: process.env.DESK_ORIGIN ?? lender?.deskOrigin,
+    preview: new URL(process.env.PREVIEW_ORIGIN || lender?.siteOrigin || 'http://localhost:8080').origin,
+    desk: process.env.DESK_ORIGIN || lender?.deskOrigin,
   };
 }
 
 function port(): number {
-  return Number(process.env.PORT ?? '8081');
+  return Number(process.env.PORT || '8081');
 }
 
 function defaultOrigin(): string {
   return `http://localhost:${port()}`;
 }
 
-async function start(site: string, { preview, desk: origin }: Addresses): Promise<void> {
-  if (origin !== undefined) requireSecureOrigin(origin);
+async function start(site: string, { preview, desk: address }: Addresses): Promise<void> {
+  const origin = address && secureOrigin(address);
   const store = await openStore(site);
   await store.refresh();
   const desk = openDesk({
@@ -101,6 +101,10 @@ process.exitCode = await runCommandLine(
     if (command === undefined) return start(site, addresses);
     if (command === 'remove') return removeByServer(site, name);
     if (command !== 'link') throw new UsageError(`There is no command ${command}.`);
-    return linkByServer(site, addresses.desk ?? defaultOrigin(), { name, role: role.output, mail });
+    return linkByServer(site, secureOrigin(addresses.desk ?? defaultOrigin()), {
+      name,
+      role: role.output,
+      mail,
+    });
   },
 );

@@ -1,22 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { identityServer, isLoopback, requireSecureOrigin } from './identity-server';
+import { identityServer, isLoopback, secureOrigin } from './identity-server';
 
 const scratch = scratchFolder();
 
 test.each(['https://desk.example', 'https://10.0.0.5:8443', 'http://localhost:8081', 'http://[::1]:8081'])(
   'people may reach the desk at %s',
-  origin => expect(() => requireSecureOrigin(origin)).not.toThrow(),
+  origin => expect(secureOrigin(origin)).toBe(origin),
 );
+
+test('the origin is as the browser sends it', () => {
+  expect(secureOrigin('https://Desk.example:443/')).toBe('https://desk.example');
+});
 
 test.each([
   'http://desk.example',
   'http://10.0.0.5:8081',
   'http://localhost.example',
   'http://127.0.0.1.example',
-])('people may not reach the desk at %s', origin =>
-  expect(() => requireSecureOrigin(origin)).toThrow('by https'),
-);
+])('people may not reach the desk at %s', origin => expect(() => secureOrigin(origin)).toThrow('by https'));
 
 test.each([
   ['localhost', true],

@@ -21,11 +21,14 @@ export function isLoopback(hostname: string): boolean {
   return loopback.test(hostname);
 }
 
-/** Throws for an origin at which browsers would keep no cookie of the desk: http on a network. */
-export function requireSecureOrigin(origin: string): void {
-  const { protocol, hostname } = new URL(origin);
-  if (protocol === 'https:' || isLoopback(hostname)) return;
-  throw new Error(`The desk has to be reached by https, and ${origin} is not: set DESK_ORIGIN.`);
+/**
+ * The desk's origin as a browser writes it. Throws for one at which browsers would keep no cookie of the desk: http on a
+ * network.
+ */
+export function secureOrigin(address: string): string {
+  const { protocol, hostname, origin } = new URL(address);
+  if (protocol === 'https:' || isLoopback(hostname)) return origin;
+  throw new Error(`The desk has to be reached by https, and ${address} is not: set DESK_ORIGIN.`);
 }
 
 /** The identity server by which people of the lender sign in (OpenID Connect). */
