@@ -1,14 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  addPages,
-  addRelease,
-  publish,
-  type ReleaseStore,
-  type StoredRelease,
-} from '@sunbird/federation/store';
-import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import type { ReleaseStore, StoredRelease } from '@sunbird/federation/store';
 import { folderPlace, type StorePlace } from '@sunbird/federation/testing/store-places';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk-parts';
@@ -16,37 +9,10 @@ import { createDeskApp } from '../server/http/desk-app';
 import type { IdentityServer } from '../server/people/identity-server';
 import type { SignedIn } from '../server/people/people';
 import type { BorrowerMaker } from '../server/slots/previews';
+import { addBuild, campaign, publishTestSite } from './test-site';
 
 export const deskOrigin = 'http://localhost:8081';
 const identityServer: IdentityServer = { issuer: 'https://identity.example', client: 'desk' };
-
-const template = '<!doctype html><head><!--sunbird:head--></head><body><!--sunbird:scripts--></body>';
-const preload = { always: [], languages: { en: ['en.js'], es: ['es.js'] }, markets: {} };
-
-const routes = [
-  { path: '/repay/repay_detail', name: 'repayDetail', screen: 'RepayDetail' },
-  { path: '/repay/cashier', name: 'cashier', screen: 'Cashier' },
-];
-
-interface Build {
-  readonly name: string;
-  readonly version: string;
-  readonly files: Readonly<Record<string, string>>;
-  readonly contract?: string;
-  readonly label?: string;
-  readonly tests?: StoredRelease['tests'];
-  readonly routes?: StoredRelease['release']['extras']['routes'];
-}
-
-function campaign(label: string, contract?: string): Build {
-  return {
-    name: 'sunbird/promotion',
-    version: `0.1.${label.length}`,
-    files: { 'entry.js': `${label}()` },
-    label,
-    ...(contract !== undefined && { contract }),
-  };
-}
 
 /** The address by which the identity server knows somebody whom a releaser has invited. */
 export function mailOf(name: string): string {
@@ -137,32 +103,9 @@ export class TestDesk {
     await this.store.refresh();
   }
 
-  private async publishSite(): Promise<void> {
-    const host = {
-      name: 'sunbird/host',
-      version: '1.0.0',
-      files: { 'entry.js': 'host()', 'boot.js': 'boot()', 'index.template.html': template },
-    };
-    const repay = { name: 'sunbird/repay', version: '1.0.0', files: { 'entry.js': 'r()' }, routes };
-    const repay2 = { name: 'sunbird/repay', version: '1.1.0', files: { 'entry.js': 'r2()' }, routes };
-    const pages = {
-      name: 'desk',
-      version: '1',
-      files: { 'index.html': '<p>The desk</p>', 'index.0a1b2c.js': 'page()' },
-    };
-    const { releases } = this;
-    await this.runAsCommand(async folder => {
-      const shell = await this.put(folder, host);
-      releases.spring = await this.put(folder, campaign('spring'));
-      releases.harvest = await this.put(folder, campaign('harvest'));
-      releases.repay = await this.put(folder, repay);
-      releases.repay2 = await this.put(folder, repay2);
-      await publish(folder, {
-        publisher: 'start',
-        settings: sandboxSettings('NG', 'market'),
-        defaults: [shell, releases.spring, releases.repay],
-        staffPages: { desk: await addPages(folder, 'desk', this.build(pages)) },
-      });
+  private publishSite(): Promise<void> {
+    return this.runAsCommand(async folder => {
+      Object.assign(this.releases, await publishTestSite(folder, this.scratch));
     });
   }
 
@@ -215,33 +158,15 @@ export class TestDesk {
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
   }
 
-  private build({ name, version, files }: Build): string {
-    const output = join(this.scratch, `${name}-${version}`.replace('/', '-'));
-    mkdirSync(output, { recursive: true });
-    const all = { 'en.js': 'en', 'es.js': 'es', ...files };
-    for (const [file, text] of Object.entries(all)) writeFileSync(join(output, file), text);
-    return output;
-  }
-
-  private put(folder: string, build: Build): Promise<StoredRelease> {
-    const { name, version, contract = '^1.0.0', label, tests, routes = [] } = build;
-    return addRelease(folder, {
-      manifest: { name, version, contract, routes },
-      output: this.build(build),
-      entry: 'entry.js',
-      preload,
-      ...(label !== undefined && { label }),
-      ...(tests !== undefined && { tests }),
-    });
-  }
-
   addCampaign(label: string, contract?: string): Promise<StoredRelease> {
-    return this.runAsCommand(folder => this.put(folder, campaign(label, contract)));
+    return this.runAsCommand(folder => addBuild(folder, this.scratch, campaign(label, contract)));
   }
 
   /** A campaign that was added with `--skip-tests`. */
   addUntested(label: string): Promise<StoredRelease> {
-    return this.runAsCommand(folder => this.put(folder, { ...campaign(label), tests: 'skipped' }));
+    return this.runAsCommand(folder =>
+      addBuild(folder, this.scratch, { ...campaign(label), tests: 'skipped' }),
+    );
   }
 
   /** Creates a person, as the server does, and signs them in. */
