@@ -1,9 +1,7 @@
-import { join } from 'node:path';
+import { root } from '../commands/workspace';
 import type { DeclaredRemote } from '../site-packages';
 import { outdatedFiles } from './generated-files';
 import { linksFile, routePathsFile, screensFile, withAddedRoutes } from './route-files';
-
-const root = join(__dirname, '..', '..', '..', '..');
 
 test('every generated file is what its sources say; `pnpm generate` writes it', () => {
   expect(outdatedFiles(root).map(([path]) => path)).toEqual([]);

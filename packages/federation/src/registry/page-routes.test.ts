@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
+import { root } from '../root';
 import { manifestSchema } from './manifest';
 import { readRoutes, routesText } from './page-routes';
 
-const root = join(__dirname, '../../../..');
 const remotes = readdirSync(root).filter(name => name.startsWith('mfe-'));
 
 function declaredBy(remote: string): readonly RouteDeclaration[] {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { array, looseObject, parse, string } from 'valibot';
+import { root } from '../root';
 import { manifestSchema } from './manifest';
 import { routeSchema } from './schema';
 
@@ -69,7 +70,6 @@ describe('what only tools read', () => {
 });
 
 describe('the remotes of this repository', () => {
-  const root = join(__dirname, '../../../..');
   const declared = looseObject({ routes: array(looseObject({ name: string() })) });
   const remotes = readdirSync(root).filter(name => name.startsWith('mfe-'));
   function declaredIn(name: string) {

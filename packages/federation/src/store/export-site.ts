@@ -40,15 +40,15 @@ function block(path: string, headers: Readonly<Record<string, string>>): string 
 
 /**
  * The `headers` file of a site, as static hosts read it (Netlify's and Cloudflare's `_headers`): a path, then its
- * headers. No path gets the same header from two blocks. `files` are at the site's root; `pages` are the folders of plain pages beside the app;
- * `frames` are other origins that may show the site in a frame, such as the release desk's; `origins` are those that the
- * app calls beside its own: the lender's API, and the second origin of the files.
+ * headers. No path gets the same header from two blocks. `files` are at the site's root; `pages` are the folders of plain
+ * pages beside the app; `frames` are other origins that may show the site in a frame, such as the release desk's;
+ * `origins` are those that the app calls beside its own: the lender's API, and the second origin of the files.
  */
 function headersFile(
   files: readonly string[],
   pages: readonly string[],
-  frames: readonly string[] = [],
-  origins: readonly string[] = [],
+  frames: readonly string[],
+  origins: readonly string[],
 ): string {
   const revalidated = [
     '/',
