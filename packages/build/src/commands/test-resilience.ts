@@ -18,7 +18,6 @@ async function testResilience(isWhole: boolean): Promise<number> {
     process.env.FAULT_CASES ??= 'all';
     process.env.DEATH_CASES ??= 'all';
     process.env.NAVIGATIONS ??= '300';
-    process.env.INTERLEAVING_TAPS ??= '400';
   }
   const steps = await jest(
     [
