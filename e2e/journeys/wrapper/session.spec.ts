@@ -1,4 +1,4 @@
-import { SecondDevice } from '../../support/second-device';
+import { logInElsewhere } from '../../support/log-in-elsewhere';
 import { signInAs } from '../../support/sign-in';
 import { simulatorTest as test } from '../../support/simulator';
 import { expect } from '../../support/test';
@@ -13,7 +13,7 @@ test('logged in on another device: home says so, the wrapper is told once, and l
   await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
   await simulator.rest();
 
-  await new SecondDevice(lender, ready).logIn();
+  await logInElsewhere(lender, ready);
   await simulator.goTo('/records');
   await simulator.see('You are logged out');
   await simulator.expectPlace('#/');
