@@ -37,10 +37,15 @@ function secretsOf(borrower: ReadyBorrower): readonly string[] {
   return [borrower.token, borrower.mobile, borrower.userId, borrower.orderNo, ...Object.values(typed)];
 }
 
-test('after a log-out no storage, cache, cookie or memory holds data of the borrower', async ({
-  page,
-  lender,
-}) => {
+/** The old token is good for nothing, and nothing is left to end. */
+async function expectEnded(page: Page, lender: Lender, { token }: ReadyBorrower): Promise<void> {
+  await expect.poll(() => codeOfToken(lender, token)).toBe(100103);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sunbird.revoke'))).toBeNull();
+}
+
+test('after a log-out no storage, cache, cookie or memory holds data of the borrower', {
+  tag: '@quick',
+}, async ({ page, lender }) => {
   const borrower = await leaveTraces(page, lender);
   // The search finds what is there.
   const [kept, live] = [await storedByBrowser(page), await memoryOf(page)];
@@ -50,6 +55,7 @@ test('after a log-out no storage, cache, cookie or memory holds data of the borr
 
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
+  await expectEnded(page, lender, borrower);
   const [stored, memory] = [await storedByBrowser(page), await memoryOf(page)];
   for (const secret of secretsOf(borrower)) {
     expect(stored).not.toContain(secret);
@@ -90,8 +96,7 @@ test.describe('offline', () => {
     await context.setOffline(false);
     await expect(root).not.toHaveAttribute('data-same-load', { timeout: 20_000 });
     await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
-    await expect.poll(() => codeOfToken(lender, borrower.token)).toBe(100103);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('sunbird.revoke'))).toBeNull();
+    await expectEnded(page, lender, borrower);
     const memory = await memoryOf(page);
     for (const secret of secretsOf(borrower))
       expect(memory.includes(secret), `memory holds ${secret}`).toBe(false);

@@ -1,24 +1,6 @@
-import { codeOfToken } from '../../support/api-path';
 import { answerConsents } from '../../support/journey/consents';
-import { keepInBrowser, logOut, openAs, storedLogin } from '../../support/sign-in';
+import { keepInBrowser, storedLogin } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
-
-test('a log-out is confirmed, and leaves no data of the borrower on the device', { tag: '@quick' }, async ({
-  page,
-  lender,
-}) => {
-  const borrower = await openAs(page, lender, 2, '/user_center/settings');
-  await logOut(page);
-  await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
-  const stored = await page.evaluate(
-    () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
-  );
-  for (const secret of [borrower.token, borrower.mobile, borrower.userId])
-    expect(stored).not.toContain(secret);
-  // Nor is the old token good for anything.
-  await expect.poll(() => codeOfToken(lender, borrower.token)).toBe(100103);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sunbird.revoke'))).toBeNull();
-});
 
 test('a session that ends on a form: the log-in leads back to it, filled in', async ({ page, lender }) => {
   const borrower = await lender.borrower(6);
