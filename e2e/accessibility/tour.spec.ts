@@ -165,8 +165,6 @@ test('every screen can be read, reached and understood, in Spanish on 320 px', a
   for (const screen of tourOf('MX')) {
     await test.step(screen.name, async () => {
       await tour.visit(screen);
-      // Some parts come with a response of their own, without a word that they load.
-      await page.waitForLoadState('networkidle');
       controls.push(`== ${screen.name}`, await controlNames(page, withoutAccents));
       const faults = {
         wcag: await violations(page),

@@ -5,7 +5,7 @@ import { Borrower } from '../support/borrower';
 import { fillPersonalInfo } from '../support/journey/forms';
 import { agreeToCollection } from '../support/journey/log-in';
 import { expect, test } from '../support/test';
-import { type Stop, settled, Tour } from '../support/tour';
+import { type Stop, Tour } from '../support/tour';
 
 /** Screens with money, days, times and countdowns. */
 const screens: readonly Stop[] = [
@@ -41,9 +41,6 @@ async function readScreens(tour: Tour, page: Page): Promise<readonly Said[]> {
   const said: Said[] = [];
   for (const stop of screens) {
     await tour.visit(stop);
-    // Some parts come with a response of their own, without a word that they load.
-    await page.waitForLoadState('networkidle');
-    await settled(page);
     said.push({ name: stop.name, ...(await page.evaluate(readPage)) });
   }
   return said;

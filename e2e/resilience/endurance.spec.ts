@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { PendingRequests } from '../support/page/pending-requests';
 import { share } from '../support/settings';
 import { signInAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -45,6 +46,7 @@ test('a long visit grows no heap, no nodes and no listeners', async ({ page, len
   await signInAs(page, borrower);
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
+  const requests = new PendingRequests(page);
   await page.goto(lender.origin);
   const heading = page.locator('[data-page-heading]').first();
   await expect(heading).toBeVisible();
@@ -64,7 +66,7 @@ test('a long visit grows no heap, no nodes and no listeners', async ({ page, len
         timeout: 20_000,
       });
     }
-    await page.waitForLoadState('networkidle');
+    await requests.end();
     measurements.push(await measure(session, round * paths.length));
   }
 

@@ -1,10 +1,11 @@
-import type { FrameLocator, Locator, Page, Request } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Lender } from './lender';
+import { PendingRequests } from './page/pending-requests';
 import { expect, test } from './test';
 
 /** The app inside the wrapper simulator, and the simulated device. */
 export class Simulator {
-  private readonly calls = new Set<Request>();
+  private readonly requests: PendingRequests;
   /** The app. */
   readonly app: FrameLocator;
   /** The message log, newest first. */
@@ -16,9 +17,7 @@ export class Simulator {
   ) {
     this.app = page.frameLocator('iframe[title="The app"]');
     this.log = page.getByRole('complementary', { name: 'Bridge events' });
-    page.on('request', request => this.calls.add(request));
-    page.on('requestfinished', request => this.calls.delete(request));
-    page.on('requestfailed', request => this.calls.delete(request));
+    this.requests = new PendingRequests(page);
   }
 
   async open(): Promise<void> {
@@ -67,17 +66,12 @@ export class Simulator {
 
   /**
    * Opens a screen without calls, and waits until every earlier call has its response: otherwise a pending one would get
-   * the next response. Its path is encrypted before it is sent: at four looks in a row the page must wait for nothing.
+   * the next response.
    */
   async rest(): Promise<void> {
     await this.goTo('/user_center/settings');
     await this.see('Settings');
-    let looks = 0;
-    const quietLooks = () => {
-      looks = this.calls.size === 0 ? looks + 1 : 0;
-      return looks;
-    };
-    await expect.poll(quietLooks, { intervals: [100] }).toBeGreaterThanOrEqual(4);
+    await this.requests.end();
   }
 
   /** Submits the address in one step: a screen that opens in between would take the focus. */

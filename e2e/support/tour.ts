@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Language, type MarketCode, packageOf } from '@sunbird/loan-domain';
 import type { Lender, ReadyBorrower } from './lender';
+import { PendingRequests } from './page/pending-requests';
 import { keepInBrowser, storedLogin } from './sign-in';
 import { expect } from './test';
 
@@ -44,6 +45,7 @@ export async function openScreen(page: Page, address: string, language: Language
 export class Tour {
   private readonly borrowers: Map<number, ReadyBorrower>;
   private readonly packageName: string;
+  private readonly requests: PendingRequests;
   private person: ReadyBorrower | undefined | 'not opened' = 'not opened';
 
   constructor(
@@ -55,6 +57,7 @@ export class Tour {
   ) {
     this.borrowers = more.borrowers ?? new Map();
     this.packageName = more.packageName ?? packageOf(market);
+    this.requests = new PendingRequests(page);
   }
 
   /** Opens a screen and waits until its calls have their responses. */
@@ -64,6 +67,8 @@ export class Tour {
     const address = `${this.lender.origin}/#${path.replace('{order}', borrower?.orderNo ?? '')}`;
     if (this.person !== borrower) await this.become(borrower);
     await openScreen(page, address, this.language);
+    // Some parts come with a response of their own, without a word that they load.
+    await this.requests.end();
     await settled(page);
   }
 
