@@ -1,5 +1,5 @@
 import type { Lender } from '../support/lender';
-import { cachedTexts } from '../support/page/cached-on-device';
+import { cachedTexts, waitUntilCached } from '../support/page/cached-on-device';
 import type { Answer } from '../support/raw-request';
 import { openAnew } from '../support/sign-in';
 import { LenderProxy, textAnswer } from '../support/site/proxy';
@@ -116,7 +116,7 @@ test('a gateway answers for the site’s own files, kept by max-age: the worker 
     const context = await browser.newContext({ serviceWorkers: 'allow' });
     const page = await context.newPage();
     gateway.close(
-      path => /\/(registry|withdrawn|page|statement)\.json/.test(path),
+      path => /\/(registry|withdrawn|page|revision)\.json/.test(path),
       keptBy({ 'cache-control': 'public, max-age=600' }),
     );
     await page.goto(gateway.origin);
@@ -127,6 +127,7 @@ test('a gateway answers for the site’s own files, kept by max-age: the worker 
     gateway.repair();
     await page.reload();
     await expect(home).toBeVisible();
+    await waitUntilCached(page);
     expect(await cachedTexts(page)).not.toContain('Log in to this network');
     await context.close();
   });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator } from '@playwright/test';
 import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/registry';
+import { addDays, calendarDateAt, isoWeekday } from '@sunbird/loan-domain';
+import { ng } from '@sunbird/loan-domain/markets';
 import { campaignHeading, ReleaseDesk, withDesk } from '../support/desk';
 import { violations } from '../support/page/axe';
 import { root } from '../support/paths';
@@ -55,11 +57,10 @@ async function campaigns(browser: Browser, standing: string): Promise<readonly s
   return shown;
 }
 
-/** The next Friday, as a date box takes it. */
+/** The next Friday of the market, as a date box takes it. */
 function nextFriday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7 || 7));
-  return day.toISOString().slice(0, 10);
+  const today = calendarDateAt(Date.now(), ng.zone);
+  return addDays(today, (12 - isoWeekday(today)) % 7 || 7);
 }
 
 test('a marketer chooses, previews, publishes until Friday, compares, extends and stops, in few clicks', async ({

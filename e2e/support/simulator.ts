@@ -102,8 +102,10 @@ export class Simulator {
 
   async setNetwork(network: 'Online' | 'Slow' | 'Offline'): Promise<void> {
     const group = this.page.getByRole('radiogroup', { name: 'Network' });
+    const changes = this.entry('networkChanged');
+    const before = await changes.count();
     await group.getByText(network, { exact: true }).click();
-    await expect(this.entry('networkChanged').first()).toBeVisible();
+    await expect(changes).toHaveCount(before + 1);
   }
 
   /** Makes responses fail from now on, for one action or for all. */

@@ -24,12 +24,17 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far: each part with its place before and after. */
+/** What has moved so far: each part with its place before and after. A shift is told of after the frame that drew it. */
 export function shiftsOf(page: Page): Promise<unknown> {
-  return page.evaluate(() => Reflect.get(window, 'shifts'));
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise(resolve => setTimeout(resolve));
+    return Reflect.get(window, 'shifts');
+  });
 }
 
 /** From here on, only what moves later is recorded. */
 export async function forgetShifts(page: Page): Promise<void> {
+  await shiftsOf(page);
   await page.evaluate(() => (Reflect.get(window, 'shifts') as string[]).splice(0));
 }
