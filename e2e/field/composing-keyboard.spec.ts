@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { answerConsents } from '../support/journey/consents';
 import { Repayer } from '../support/repayer';
 import { expect, test } from '../support/test';
-import { type Stop, settled, Tour } from '../support/tour';
+import { type Stop, Tour } from '../support/tour';
 
 /** A keyboard that holds the word that is being typed, and sends it whole with every key. */
 interface ComposingKeyboard {
@@ -43,13 +44,7 @@ const screens: readonly Stop[] = [
 
 /** Answers what stands before the form of a screen, and what shows its fields. */
 async function openForm(page: Page, { name }: Stop): Promise<void> {
-  if (name === 'personal info') {
-    const notNow = page.getByRole('radiogroup').getByText('Not now', { exact: true });
-    const form = page.getByRole('textbox', { name: 'First name' });
-    await expect(notNow.or(form).first()).toBeVisible();
-    for (const answer of await notNow.all()) await answer.click();
-    await settled(page);
-  }
+  if (name === 'personal info') await answerConsents(page, 'Not now');
   if (name === 'additional info') {
     await page
       .getByRole('radiogroup', { name: 'Type of work' })

@@ -98,20 +98,6 @@ test('a number can be typed and sent before a script has come: it is sent once',
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('what is typed stays, with focus and selection, when the app takes over', { tag: '@quick' }, async ({
-  page,
-}) => {
-  const letGo = await holdScripts(page);
-  await openWith(page, '/user/login', {});
-  await page.locator('#first input[name=mobile]').click();
-  await page.keyboard.type('803');
-  await letGo();
-  const field = page.locator('#app input[name=mobile]');
-  await expect(field).toBeFocused();
-  await page.keyboard.type('1112233');
-  await expect(field).toHaveValue('803 111 2233');
-});
-
 test('Apply, pressed before a script has come, opens the loan once', { tag: '@quick' }, async ({ page }) => {
   const letGo = await holdScripts(page);
   await openWith(page, '/', {});

@@ -54,16 +54,6 @@ export class Simulator {
     await expect(this.app.getByRole('heading', { name: heading }).first()).toBeVisible({ timeout: 20_000 });
   }
 
-  /** Reloads the app; a screen that is opened from then on is opened in the new page. */
-  async reload(): Promise<void> {
-    const body = this.app.locator('body');
-    await body.evaluate(() => Reflect.set(window, 'isOld', true));
-    await this.page.getByRole('button', { name: 'Reload' }).click();
-    // Between the two pages there is none to ask.
-    const isOld = () => body.evaluate(() => Reflect.has(window, 'isOld')).catch(() => true);
-    await expect.poll(isOld).toBe(false);
-  }
-
   /**
    * Opens a screen without calls, and waits until every earlier call has its response: otherwise a pending one would get
    * the next response.

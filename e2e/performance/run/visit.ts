@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { ReadyBorrower } from '../../support/lender';
+import { waitUntilCached } from '../../support/page/cached-on-device';
 import { storeBefore, storedLogin } from '../../support/sign-in';
 import { installProbe, type Probe, until } from './page-probe';
 import type { Cell, Line, scenarios } from './scenarios';
@@ -71,7 +72,7 @@ async function prepare(plan: VisitPlan, context: BrowserContext): Promise<void> 
   await page.goto(addressOf(plan));
   await untilReady(page);
   await until(page, hasSettled);
-  await until(page, workerHasFiles);
+  await waitUntilCached(page);
   await page.close();
 }
 
@@ -79,20 +80,6 @@ async function prepare(plan: VisitPlan, context: BrowserContext): Promise<void> 
 function hasSettled(): boolean {
   const ends = performance.getEntriesByType('resource').map(entry => entry.startTime + entry.duration);
   return document.readyState === 'complete' && performance.now() - Math.max(...ends) > 2000;
-}
-
-/** Whether the worker has cached every file that this page has used. */
-async function workerHasFiles(): Promise<boolean> {
-  const used = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter(name => /\/(host|remotes)\/.*\.(js|css)$/.test(name));
-  const cached = await Promise.all(used.map(name => caches.match(name, { ignoreSearch: true })));
-  return (
-    used.length > 0 &&
-    cached.every(found => found !== undefined) &&
-    Boolean(await caches.match(`${location.origin}/`))
-  );
 }
 
 /** Whether the cached page is the deployed one. */
