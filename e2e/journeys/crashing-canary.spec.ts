@@ -1,28 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
-import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/registry';
-import type { StoredRelease } from '@sunbird/federation/store';
-import type { Lender, ReadyBorrower } from '../support/lender';
+import type { ReadyBorrower } from '../support/lender';
 import { storedByBrowser } from '../support/page/traces';
 import { keepInBrowser, storedLogin } from '../support/sign-in';
+import { installs, installsOf } from '../support/site/installs';
 import { addCrashingRelease, giveShare } from '../support/site/release-copy';
 import { expect, test } from '../support/test';
 
 test.use({ expected: { errors: [/a crash of the test/] } });
 
 const repay = 'sunbird/repay';
-const installs = Array.from({ length: 200 }, (_, index) =>
-  (index * 2_654_435_761).toString(16).padStart(32, '0'),
-);
-
-/** Installs that start a release of repay, by the app's own code. */
-async function installsOf({ release }: StoredRelease, { origin }: Lender): Promise<string[]> {
-  const registry: Registry = await (await fetch(`${origin}/registry.json`)).json();
-  const slot = slotOf(registry.microFrontends[repay] ?? [], 'NG');
-  return installs.filter(id => chooseRelease(repay, slot, id)?.url === release.url);
-}
-
 /** Sends the report of a crash again, as it came from another borrower's app. */
 async function tellAgain(crash: Request | undefined, { token }: ReadyBorrower): Promise<void> {
   if (!crash) throw new Error('The crash was not reported.');
@@ -70,7 +58,7 @@ test('a canary that crashes heals for the borrower, and is taken back by its 30t
   });
 
   await giveShare(site.folder, crashing, 20);
-  const [install = ''] = await installsOf(crashing, lender);
+  const [install = ''] = await installsOf(lender.origin, repay, crashing.release.url);
   let crash: Request | undefined;
   page.on('request', request => {
     if (request.postData()?.includes('"eventType":"error"')) crash = request;
@@ -99,7 +87,9 @@ test('a canary that crashes heals for the borrower, and is taken back by its 30t
   await test.step('with the 30th open the desk takes it back within a minute, with figures in the log', async () => {
     const others = await Promise.all(Array.from({ length: 29 }, () => lender.borrower(6)));
     for (const other of others) await tellAgain(crash, other);
-    await expect.poll(() => installsOf(crashing, lender), { timeout: 60_000 }).toEqual([]);
+    await expect
+      .poll(() => installsOf(lender.origin, repay, crashing.release.url), { timeout: 60_000 })
+      .toEqual([]);
     const log = readFileSync(join(site.folder, 'desk/audit.jsonl'), 'utf8');
     expect(log).toContain('"act":"stopped"');
     expect(log).toMatch(/"opens":\d+,"bad":\d+/);

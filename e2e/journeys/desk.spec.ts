@@ -1,34 +1,32 @@
-import type { Page } from '@playwright/test';
-import { ReleaseDesk, withDesk } from '../support/desk';
+import { laptop, ReleaseDesk } from '../support/desk';
 import { violations } from '../support/page/axe';
 import { sidewaysScroll } from '../support/page/layout';
 import { expect, test } from '../support/test';
 
-const desks = withDesk();
+test.use(laptop);
 
-function deskOf(page: Page): ReleaseDesk {
-  return new ReleaseDesk(page, desks.lender);
-}
-
-test('the desk is not visible without a login, and by a link that the lender prints', async ({ page }) => {
-  const { lender } = desks;
-  const desk = deskOf(page);
+test('the desk is not visible without a login, and by a link that the lender prints', async ({
+  page,
+  copy: { lender },
+}) => {
+  const desk = new ReleaseDesk(page, lender);
   await page.goto(`${lender.origin}/desk/`);
   await expect(page).toHaveURL(`${desk.origin}/desk/sign-in`);
   await expect(page.getByText('pnpm desk link')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  expect(lender.printed.match(/http:\S+\/desk\/sign-in\/link\S+/g)).toHaveLength(2);
+  await expect.poll(() => lender.printed.match(/http:\S+\/desk\/sign-in\/link\S+/g)).toHaveLength(2);
   await desk.signIn();
   await expect(page.getByRole('link', { name: 'Repay' })).toBeVisible();
 });
 
 test('a campaign is previewed before any borrower gets it, a journey with a made-up borrower', async ({
   page,
+  copy: { lender },
 }) => {
-  const desk = deskOf(page);
+  const desk = new ReleaseDesk(page, lender);
   await desk.signIn();
   const phone = page.frameLocator('iframe');
-  const harvest = await desk.choose('Harvest');
+  await desk.choose('Harvest');
   await expect(phone.getByRole('heading', { name: 'Plan the harvest, know the cost' })).toBeVisible();
   for (const width of ['320', '430', '360']) {
     await page.getByRole('radiogroup', { name: 'Width in pixels' }).getByText(width).click();
@@ -39,12 +37,7 @@ test('a campaign is previewed before any borrower gets it, a journey with a made
   await expect(phone.locator('html[lang=es]')).toBeVisible();
   await page.getByText('Dark', { exact: true }).click();
   await expect(phone.locator('html[data-theme=dark]')).toBeVisible();
-  const shown = page.getByRole('radiogroup', { name: 'Show' });
-  await shown.getByText('Blocked').click();
-  await expect(page.getByText('No build is like that.')).toBeVisible();
-  await shown.getByText('All').click();
-  await expect(harvest).toBeChecked();
-  expect(await (await fetch(`${desks.lender.origin}/registry.json`)).text()).not.toContain('harvest');
+  expect(await (await fetch(`${lender.origin}/registry.json`)).text()).not.toContain('harvest');
 
   await page.getByRole('link', { name: 'Repay', exact: true }).click();
   await desk.see('Repay Nigeria');
@@ -58,8 +51,9 @@ test('a campaign is previewed before any borrower gets it, a journey with a made
 
 test('no violation of WCAG 2.2 AA on any page, on a laptop and a small screen, in both languages', async ({
   page,
+  copy: { lender },
 }) => {
-  const desk = deskOf(page);
+  const desk = new ReleaseDesk(page, lender);
   await desk.signIn();
   // A release that can be rolled back.
   await desk.choose('Harvest');
@@ -97,8 +91,11 @@ test.describe('a conflict', () => {
   // The desk refuses a stale form.
   test.use({ expected: { errors: [/409 \(Conflict\)/] } });
 
-  test('a conflict is in view and has the focus, and the bar of a phone is one row', async ({ page }) => {
-    const desk = deskOf(page);
+  test('a conflict is in view and has the focus, and the bar of a phone is one row', async ({
+    page,
+    copy: { lender },
+  }) => {
+    const desk = new ReleaseDesk(page, lender);
     await desk.signIn();
     await desk.choose('Harvest');
     await page.getByRole('button', { name: 'Publish Harvest' }).click();

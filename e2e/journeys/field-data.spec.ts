@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Registry } from '@sunbird/federation/registry';
 import { apiPath } from '../support/api-path';
+import { publishedReleases } from '../support/site/installs';
 import { expect, test } from '../support/test';
 
 interface Vital {
@@ -24,8 +24,7 @@ function acceptedVitals(page: Page): Vital[] {
 }
 
 async function servedRelease(origin: string, remote: string): Promise<string> {
-  const registry: Registry = await (await fetch(`${origin}/registry.json`)).json();
-  const standing = registry.microFrontends[remote]?.find(({ deployment }) => deployment.default);
+  const standing = (await publishedReleases(origin, remote)).find(({ deployment }) => deployment.default);
   return standing?.url.split('/').at(-2) ?? '';
 }
 

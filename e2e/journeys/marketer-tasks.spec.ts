@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator } from '@playwright/test';
-import { chooseRelease, type Registry, slotOf } from '@sunbird/federation/registry';
 import { addDays, calendarDateAt, isoWeekday } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
-import { campaignHeading, ReleaseDesk, withDesk } from '../support/desk';
+import { campaignHeading, laptop, ReleaseDesk } from '../support/desk';
+import type { Lender } from '../support/lender';
 import { violations } from '../support/page/axe';
 import { root } from '../support/paths';
 import { storedLogin } from '../support/sign-in';
+import { installs, installsOf, publishedReleases } from '../support/site/installs';
 import { expect, test } from '../support/test';
 
-const desks = withDesk();
-
+test.use(laptop);
 // The desk refuses a marketer another page than a campaign's.
 test.use({ expected: { errors: [/403 \(Forbidden\)/] } });
 
@@ -30,30 +30,21 @@ class Hand {
   }
 }
 
-async function promotions() {
-  const registry: Registry = await (await fetch(`${desks.lender.origin}/registry.json`)).json();
-  return registry.microFrontends['sunbird/promotion'] ?? [];
-}
+const promotion = 'sunbird/promotion';
 
-async function harvestTraffic(market: string): Promise<number[]> {
-  return (await promotions())
+async function harvestTraffic(lender: Lender, market: string): Promise<number[]> {
+  return (await publishedReleases(lender.origin, promotion))
     .filter(({ deployment }) => deployment.market === market && !deployment.default && deployment.traffic > 0)
     .map(({ deployment }) => deployment.traffic);
 }
 
 /** What the app shows to an install that gets another campaign than Spring, and to one that does not. */
-async function campaigns(browser: Browser, standing: string): Promise<readonly string[]> {
-  const slot = slotOf(await promotions(), 'NG');
-  const installs = Array.from({ length: 50 }, (_, index) =>
-    (index * 2_654_435_761).toString(16).padStart(32, '0'),
-  );
-  const others = installs.filter(id => chooseRelease('sunbird/promotion', slot, id)?.url !== standing);
-  const chosen = [others[0] ?? '', installs.find(id => !others.includes(id)) ?? ''];
+async function campaigns(browser: Browser, lender: Lender, standing: string): Promise<readonly string[]> {
+  const unchanged = await installsOf(lender.origin, promotion, standing);
+  const chosen = [installs.find(id => !unchanged.includes(id)) ?? '', unchanged[0] ?? ''];
   const shown: string[] = [];
   for (const install of chosen)
-    shown.push(
-      await campaignHeading(browser, desks.lender, { 'sunbird.install': install }, '"eventType":"view"'),
-    );
+    shown.push(await campaignHeading(browser, lender, { 'sunbird.install': install }, '"eventType":"view"'));
   return shown;
 }
 
@@ -66,10 +57,11 @@ function nextFriday(): string {
 test('a marketer chooses, previews, publishes until Friday, compares, extends and stops, in few clicks', async ({
   page,
   browser,
+  copy: { site, lender },
 }) => {
-  const desk = new ReleaseDesk(page, desks.lender);
-  await desk.signInMarketer('Mide Ade', desks.site);
-  const [{ url: standing } = { url: '' }] = (await promotions()).filter(
+  const desk = new ReleaseDesk(page, lender);
+  await desk.signInMarketer('Mide Ade', site);
+  const [{ url: standing } = { url: '' }] = (await publishedReleases(lender.origin, promotion)).filter(
     ({ deployment }) => deployment.default,
   );
   const hand = new Hand();
@@ -98,9 +90,9 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     await hand.type(form.getByLabel('Why'), 'Harvest week');
     await hand.press(form.getByRole('button', { name: 'Publish to 20%' }));
     await expect(form).toBeHidden();
-    expect(await harvestTraffic('NG')).toEqual([20]);
-    expect(await harvestTraffic('MX')).toEqual([]);
-    const [inside, outside] = await campaigns(browser, standing);
+    expect(await harvestTraffic(lender, 'NG')).toEqual([20]);
+    expect(await harvestTraffic(lender, 'MX')).toEqual([]);
+    const [inside, outside] = await campaigns(browser, lender, standing);
     expect(inside).toBe('Plan the harvest, know the cost');
     expect(outside).not.toBe(inside);
     // The figures come from the app itself.
@@ -128,7 +120,7 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     await hand.press(page.getByRole('button', { name: 'Stop Harvest' }));
     await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Stop Harvest' }));
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await harvestTraffic('NG')).toEqual([]);
+    expect(await harvestTraffic(lender, 'NG')).toEqual([]);
   });
 
   test.info().annotations.push({ type: 'clicks', description: JSON.stringify(steps) });
@@ -158,13 +150,16 @@ function headline(campaign: 'harvest' | 'spring', language: 'en' | 'es'): string
   return messages['campaign.entryTitle'] ?? '';
 }
 
-/** The heading that a device shows at the address of a campaign. */
-function headingOn(browser: Browser, stored: Readonly<Record<string, string>>): Promise<string> {
-  return campaignHeading(browser, desks.lender, stored, '"eventOption":"opened"');
-}
-
-test('those who read Spanish, and those who come back, see another campaign', async ({ page, browser }) => {
-  const desk = new ReleaseDesk(page, desks.lender);
+test('those who read Spanish, and those who come back, see another campaign', async ({
+  page,
+  browser,
+  copy: { lender },
+}) => {
+  const desk = new ReleaseDesk(page, lender);
+  /** The heading that a device shows at the address of a campaign. */
+  function headingOn(stored: Readonly<Record<string, string>>): Promise<string> {
+    return campaignHeading(browser, lender, stored, '"eventOption":"opened"');
+  }
   await desk.signIn();
   const row = page.getByRole('row', { name: /^Harvest/ }).first();
   async function publishFor(language: string, borrowers: string): Promise<void> {
@@ -183,12 +178,12 @@ test('those who read Spanish, and those who come back, see another campaign', as
 
   await publishFor('Spanish', 'All');
   await expect(row.getByText('100% (Spanish)')).toBeVisible();
-  expect(await headingOn(browser, { language: 'es' })).toBe(headline('harvest', 'es'));
-  expect(await headingOn(browser, {})).toBe(headline('spring', 'en'));
+  expect(await headingOn({ language: 'es' })).toBe(headline('harvest', 'es'));
+  expect(await headingOn({})).toBe(headline('spring', 'en'));
 
   await publishFor('All', 'Returning');
-  const returning = storedLogin(await desks.lender.borrower(4));
-  expect(await headingOn(browser, returning)).toBe(headline('harvest', 'en'));
+  const returning = storedLogin(await lender.borrower(4));
+  expect(await headingOn(returning)).toBe(headline('harvest', 'en'));
 
   await desk.open('Audit log');
   await expect(page.getByText(/Harvest.* to 100% \(returning borrowers\) of Nigeria$/)).toBeVisible();

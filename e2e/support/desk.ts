@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type Browser, type Cookie, devices, expect, type Locator, type Page } from '@playwright/test';
-import { Lender } from './lender';
+import { type Browser, devices, expect, type Locator, type Page } from '@playwright/test';
+import type { Lender } from './lender';
 import { root } from './paths';
 import { storeBefore } from './sign-in';
-import { SiteCopy } from './site/site-copy';
-import { test } from './test';
+import type { SiteCopy } from './site/site-copy';
 
 /** The window that the desk is used in. */
 export const laptop = {
@@ -14,34 +13,6 @@ export const laptop = {
   hasTouch: false,
   deviceScaleFactor: 1,
 };
-
-/** A site of its own for the tests of a file, which run one after the other, and a lender that serves it. */
-export function withDesk(): { readonly site: SiteCopy; readonly lender: Lender } {
-  let opened: { readonly site: SiteCopy; readonly lender: Lender } | undefined;
-  test.use(laptop);
-  test.describe.configure({ mode: 'serial' });
-  test.beforeAll(async () => {
-    test.setTimeout(300_000);
-    const site = new SiteCopy();
-    opened = { site, lender: await Lender.start({ siteDir: site.root }) };
-  });
-  test.afterAll(async () => {
-    await opened?.lender.stop();
-    opened?.site.remove();
-  });
-  function present() {
-    if (!opened) throw new Error('The desk is not open.');
-    return opened;
-  }
-  return {
-    get site() {
-      return present().site;
-    },
-    get lender() {
-      return present().lender;
-    },
-  };
-}
 
 /**
  * The heading that a new device shows at the address of a campaign. The page sends its events a moment later, or when
@@ -70,9 +41,6 @@ export async function campaignHeading(
   }
 }
 
-/** Rosa's sessions of this worker, by desk: a printed link works once. */
-const sessions = new Map<string, readonly Cookie[]>();
-
 /** The release desk in a browser, as one user sees it. */
 export class ReleaseDesk {
   /** The back office: the port after the app's. */
@@ -92,16 +60,11 @@ export class ReleaseDesk {
     await this.see('Promotion Nigeria');
   }
 
-  /** Signs in as Rosa, a releaser, once by the link that the lender printed. */
+  /** Signs in as Rosa, a releaser, by the link that the lender prints once it is ready, and that works once. */
   async signIn(): Promise<void> {
-    const known = sessions.get(this.origin);
-    if (known) {
-      await this.page.context().addCookies(known);
-      await this.page.goto(`${this.origin}/desk/`);
-      return this.see('Promotion Nigeria');
-    }
-    await this.use(/Rosa .*(http:\S+)/.exec(this.lender.printed)?.[1] ?? '');
-    sessions.set(this.origin, await this.page.context().cookies());
+    const link = /Rosa .*(http:\S+)\n/;
+    await expect.poll(() => this.lender.printed).toMatch(link);
+    await this.use(link.exec(this.lender.printed)?.[1] ?? '');
   }
 
   /** Signs a new marketer in, by a link of `pnpm desk link`. */
