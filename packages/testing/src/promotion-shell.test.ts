@@ -1,6 +1,12 @@
 import * as api from '@sunbird/api-client';
 import { mayPromotionCall, promotionShellOf } from '@sunbird/shell-api/promotion-shell';
-import { createFakeShell } from './fake-shell';
+import { createFakeShell, narrow } from './fake-shell';
+
+jest.mock('./fail-test', () => ({
+  failTest: (message: string) => {
+    throw new Error(`test fails: ${message}`);
+  },
+}));
 
 test('a promotion may make these calls, and has these parts of the shell', () => {
   const calls = Object.values(api).filter(
@@ -16,8 +22,11 @@ test('any other call is refused, and what is known of it is not told', async () 
   const wide = createFakeShell({
     api: { ...createFakeShell().api, peek: () => ({ data: undefined as never, at: 1 }) },
   });
-  const narrow = promotionShellOf(wide);
-  await expect(narrow.api.call(api.getUserInfo, {})).rejects.toThrow('A promotion may not call getUserInfo.');
-  expect(narrow.api.peek(api.getUserInfo, {})).toBeUndefined();
-  expect(narrow.api.peek(api.existsByMobile, { mobile: '1', countryCode: '+1' })?.at).toBe(1);
+  const promotion = promotionShellOf(wide);
+  const refusal = 'A promotion may not call getUserInfo.';
+  await expect(promotion.api.call(api.getUserInfo, {})).rejects.toThrow(refusal);
+  await expect(narrow(wide).api.call(api.getUserInfo, {})).rejects.toThrow(`test fails: ${refusal}`);
+  expect(wide.api.calls).toEqual([]);
+  expect(promotion.api.peek(api.getUserInfo, {})).toBeUndefined();
+  expect(promotion.api.peek(api.existsByMobile, { mobile: '1', countryCode: '+1' })?.at).toBe(1);
 });
