@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { newMobile } from '../support/borrower';
 import { answerConsents } from '../support/journey/consents';
+import { nigerian } from '../support/personas/nigerian';
 import { Repayer } from '../support/repayer';
 import { expect, test } from '../support/test';
 import { type Stop, Tour } from '../support/tour';
@@ -118,14 +120,15 @@ test('a number that is still composed is read when its field is left; digits of 
   await page.goto(`${lender.origin}/#/user/login`);
   const keyboard = await composingKeyboard(page);
   const mobile = page.getByLabel('Mobile number');
+  const number = newMobile(nigerian);
   await mobile.pressSequentially(inArabic('08030763501'));
   await expect(mobile).toHaveValue('803 076 3501');
   await mobile.fill('');
-  await keyboard.compose(mobile, '8030763492');
-  await expect(mobile).toHaveValue('8030763492');
+  await keyboard.compose(mobile, number);
+  await expect(mobile).toHaveValue(number);
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = page.getByLabel('6-digit code');
   await expect(code).toBeVisible();
-  await code.fill(inArabic(await lender.codeFor('8030763492')));
+  await code.fill(inArabic(await lender.codeFor(number)));
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
 });

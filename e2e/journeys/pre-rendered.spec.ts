@@ -1,8 +1,10 @@
 /** What the page shows before any script has come: home and log-in, and how the app takes their place. */
 import type { Locator } from '@playwright/test';
+import { newMobile } from '../support/borrower';
 import { enlargeText } from '../support/page/layout';
 import { holdScripts, openWith } from '../support/page/pre-rendered';
 import { recordShifts, shiftsOf } from '../support/page/shifts';
+import { nigerian } from '../support/personas/nigerian';
 import { expect, test } from '../support/test';
 
 interface Boxes {
@@ -82,10 +84,11 @@ for (const { path, market, language, look } of pairs) {
 test('a number can be typed and sent before a script has come: it is sent once', { tag: '@quick' }, async ({
   page,
 }) => {
+  const mobile = newMobile(nigerian);
   const letGo = await holdScripts(page);
   await openWith(page, '/user/login', {});
   await page.locator('#first input[name=mobile]').click();
-  await page.keyboard.type('8031112233');
+  await page.keyboard.type(mobile);
   await page.locator('#first footer button').first().click();
   await expect(page.locator('#first footer button').first()).toHaveAttribute('aria-busy', 'true');
   const sent: string[] = [];
@@ -94,7 +97,7 @@ test('a number can be typed and sent before a script has come: it is sent once',
   });
   await letGo();
   await expect(page).toHaveURL(/step=code/);
-  await expect(page.getByText('803 111 2233')).toBeVisible();
+  await expect(page.getByText(mobile.replace(/(...)(...)/, '$1 $2 '))).toBeVisible();
   expect(new Set(sent).size).toBe(sent.length);
 });
 
