@@ -39,10 +39,6 @@ function onScreen(path: string) {
   return (page: Page) => page.locator(`[data-route^="${path}"] [data-page-heading]`).first();
 }
 
-function giveConsent(borrower: Borrower) {
-  return agreeToCollection(borrower);
-}
-
 /** Presses the last button, after `beforeLast`. */
 async function last(borrower: Borrower, name: string | RegExp, beforeLast: () => Promise<void>) {
   await borrower.page.getByRole('button', { name }).waitFor();
@@ -92,7 +88,7 @@ export const actions: readonly Action[] = [
     path: '/auth/personal_infomation',
     leaves: nigerian.personal.length,
     perform: async borrower => {
-      await giveConsent(borrower);
+      await agreeToCollection(borrower);
       await fillPersonalInfo(borrower);
     },
     done: onScreen('/auth/additionalInfomation'),
@@ -142,22 +138,14 @@ export const actions: readonly Action[] = [
     again: 'Send application',
     done: onScreen('/auth/review_tips'),
   },
-  {
-    name: 'confirm',
-    at: 14,
+  ...[14, 18].map(at => ({
+    name: `confirm at ${at}`,
+    at,
     path: '/borrow/confirm_borrow',
     perform: confirm,
     again: /^Confirm and receive/,
     done: onScreen('/borrow/lending'),
-  },
-  {
-    name: 'confirm again',
-    at: 18,
-    path: '/borrow/confirm_borrow',
-    perform: confirm,
-    again: /^Confirm and receive/,
-    done: onScreen('/borrow/lending'),
-  },
+  })),
   {
     name: 'cancel',
     at: 7,
