@@ -22,8 +22,13 @@ const [channel] = makeChannels(mx);
 const [rules] = mx.channels;
 if (!channel || !rules) throw new Error('A market has ways to pay.');
 
+const { fee: _fee, ...plain } = channel;
+
+test('a way to pay of which nothing is known promises no price', () => {
+  expect(channelNote(plain, undefined, i18n)).toBe('channel.withinMinutes 15');
+});
+
 test.each([
-  ['of which nothing is known', {}, undefined, 'channel.noFee'],
   ['with a fee of the lender', { fee: 7 }, rules, 'channel.fee 7'],
   ['free at a store', {}, { ...rules, fee: { amount: 0, paidTo: 'store' as const } }, 'channel.feeAtCounter'],
   [
@@ -33,6 +38,5 @@ test.each([
     'channel.storeFee 15',
   ],
 ])('a way to pay %s', (_, of, known, fee) => {
-  const { fee: _fee, ...plain } = channel;
   expect(channelNote({ ...plain, ...of }, known, i18n)).toBe(`channel.note ${fee} channel.withinMinutes 15`);
 });

@@ -59,8 +59,14 @@ export function useChannels() {
   };
 }
 
-function feeText({ fee }: Pick<Channel, 'fee'>, rules: PayChannel | undefined, i18n: Messages): string {
-  const amount = fee ?? rules?.fee.amount ?? 0;
+/** Undefined where neither lender nor market says what a way to pay costs. */
+function feeText(
+  { fee }: Pick<Channel, 'fee'>,
+  rules: PayChannel | undefined,
+  i18n: Messages,
+): string | undefined {
+  const amount = fee ?? rules?.fee.amount;
+  if (amount === undefined) return undefined;
   const atStore = rules?.fee.paidTo === 'store';
   if (amount === 0) return atStore ? i18n.t('channel.feeAtCounter') : i18n.t('channel.noFee');
   return i18n.t(atStore ? 'channel.storeFee' : 'channel.fee', { amount });
@@ -76,7 +82,8 @@ export function postingText(minutes: number, { t }: Messages): string {
 /** Fee and posting time: part of the name of a way to pay, not a surprise after it. */
 export function channelNote(channel: Channel, rules: PayChannel | undefined, i18n: Messages): string {
   const fee = feeText(channel, rules, i18n);
-  return i18n.t('channel.note', { fee, posting: postingText(rules?.postingMinutes ?? usualMinutes, i18n) });
+  const posting = postingText(rules?.postingMinutes ?? usualMinutes, i18n);
+  return fee === undefined ? posting : i18n.t('channel.note', { fee, posting });
 }
 
 export interface ChannelCellsProps {
