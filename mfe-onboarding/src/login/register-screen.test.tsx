@@ -31,6 +31,20 @@ test('a number that is registered is refused, with the way to log in', async () 
   expect(shell.navigate).toHaveBeenLastCalledWith('login', { next: '/me' }, { replace: true });
 });
 
+test.each([false, true])(
+  'goes on to the code that was just sent to it; it has an account: %s',
+  async exists => {
+    const drafts = createFakeDrafts({ entry: { ...entry, exists, resendAt: Date.now() + 30_000 } });
+    const shell = signedOut({ drafts });
+    const { user } = await renderStep(Screen, { shell, route: '/user/register' });
+    await screen.findByDisplayValue('803 214 4417');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    if (exists) await screen.findByText('This number has been registered, please login directly');
+    else await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('register', { step: 'code' }));
+    expect(shell.api.calls).toEqual([]);
+  },
+);
+
 test.each([
   [undefined, 'makes the account'],
   [codes.captchaInvalid, 'stays, and says that it is wrong'],

@@ -8,7 +8,7 @@ import { type EntryState, useEntry } from './use-entry';
 import { numberIssues, useBegin, useSendCode } from './use-log-in';
 
 /** What a number leads to that has no account yet, or should have none. */
-function useRegistration({ keep }: EntryState) {
+function useRegistration({ keep, sentTo }: EntryState) {
   const { track, navigate } = useShell();
   const { next } = useQueryParams();
   const { ask } = useSendCode();
@@ -18,7 +18,7 @@ function useRegistration({ keep }: EntryState) {
     track({ eventType: 'submit', pageName: 'register', eventOption: 'number' });
     setRegistered(false);
     try {
-      const { entry } = await ask(mobile);
+      const entry = (await sentTo(mobile)) ?? (await ask(mobile)).entry;
       await keep(entry);
       setRegistered(entry.exists);
       if (entry.exists) return { mobile: { key: 'error.numberRegistered' } };

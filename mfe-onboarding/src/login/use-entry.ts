@@ -1,6 +1,6 @@
 import { type DraftValues, useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useState } from 'react';
-import type { SentCode } from '../shared/code/sent-code';
+import { isWaiting, type SentCode } from '../shared/code/sent-code';
 
 /** A person who has requested a code. */
 export interface Entry extends SentCode {
@@ -33,8 +33,8 @@ const draftName = 'entry';
 export interface EntryState {
   /** Undefined until the draft has loaded, null before a code has been requested. */
   readonly entry: Entry | null | undefined;
-  /** The same once the draft has loaded, for an act that cannot be undone. */
-  load(): Promise<Entry | null>;
+  /** The entry of this number, if a code that was just sent to it is still valid; waits for the draft. */
+  sentTo(mobile: string): Promise<Entry | undefined>;
   keep(entry: Entry): Promise<void>;
   /** Runs the call that starts the session; the number stays stored only if that fails. */
   enter<R>(entry: Entry, start: () => Promise<R>): Promise<R>;
@@ -78,7 +78,10 @@ export function useEntry(): EntryState {
   }
   return {
     entry,
-    load,
+    async sentTo(mobile) {
+      const sent = entry === undefined ? await load() : entry;
+      return sent?.mobile === mobile && isWaiting(sent) ? sent : undefined;
+    },
     keep,
     async enter(entering, start) {
       // Drafts belong to a borrower, and after this call another one is signed in.

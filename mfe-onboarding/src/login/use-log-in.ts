@@ -12,7 +12,6 @@ import {
   type CodeChannel,
   type CodeWait,
   isCodeRefused,
-  isWaiting,
   waitAfterRefusal,
   waitFor,
 } from '../shared/code/sent-code';
@@ -118,7 +117,7 @@ export function useBegin({ enter }: EntryState) {
 
 /** What a number, and then its code, leads to. */
 export function useLogIn(state: EntryState) {
-  const { entry, load, keep } = state;
+  const { sentTo, keep } = state;
   const { navigate, track } = useShell();
   const { next } = useQueryParams();
   const { again, ask } = useSendCode();
@@ -135,16 +134,10 @@ export function useLogIn(state: EntryState) {
     );
   }
 
-  /** Whether a code that was just sent to this number is still valid. */
-  async function hasCode(mobile: string): Promise<boolean> {
-    const sent = entry === undefined ? await load() : entry;
-    return sent?.mobile === mobile && isWaiting(sent);
-  }
-
   async function onMobile(mobile: string): Promise<Issues | undefined> {
     track({ eventType: 'submit', pageName: 'login', eventOption: 'number' });
     try {
-      if (!(await hasCode(mobile))) {
+      if (!(await sentTo(mobile))) {
         const answer = await ask(mobile);
         if (!answer.required && (await enterWithoutCode(answer.entry))) return undefined;
         await keep(answer.required ? answer.entry : await again(answer.entry, 'sms'));
