@@ -1,5 +1,5 @@
-import { type DataOf, isCallError, messageOfError, type PayloadOf, sendComplaint } from '@sunbird/api-client';
-import { complaintSchema, emailSchema, reasonChoices, validate } from '@sunbird/loan-domain';
+import { type DataOf, isCallError, messageOfError, sendComplaint } from '@sunbird/api-client';
+import { complaintSchema, parseForm, reasonChoices, validate } from '@sunbird/loan-domain';
 import { type Texts, useTextDraft } from '@sunbird/remote-kit/text-draft';
 import { useShell } from '@sunbird/shell-api';
 import {
@@ -100,23 +100,7 @@ const fields = ['topic', 'message', 'email'] as const;
 /** The form's answers. */
 export type Complaint = Texts<(typeof fields)[number]>;
 
-/** Issues of the answers. The email is optional, but must be valid if given. */
-export function complaintIssues(values: Complaint): Issues {
-  const issues = validate(complaintSchema(), values);
-  const email = values.email?.trim();
-  const emailIssue = email ? validate(emailSchema(), email)[''] : undefined;
-  return emailIssue ? { ...issues, email: emailIssue } : issues;
-}
-
-export function complaintPayload(values: Complaint, orderNo?: string): PayloadOf<typeof sendComplaint> {
-  const email = values.email?.trim();
-  return {
-    topic: values.topic ?? '',
-    text: values.message?.trim() ?? '',
-    ...(orderNo ? { orderNo } : {}),
-    ...(email ? { email } : {}),
-  };
-}
+const schema = complaintSchema();
 
 /** The form's name of a field of the call. */
 const formNames: Readonly<Record<string, string>> = { text: 'message' };
@@ -144,13 +128,14 @@ function useSendComplaint(
   const { api, spinner, track } = useShell();
   const event = { eventOption: 'complaint', pageName: 'customerServices' } as const;
   return async (values: Complaint): Promise<Issues | undefined> => {
+    const parsed = parseForm(schema, { ...values, orderNo });
+    if (!parsed.ok) return parsed.issues;
+    const { message: text, ...rest } = parsed.value;
     track({ ...event, eventType: 'submit' });
     // What is typed while it is on its way would be neither sent nor kept.
     const uncover = spinner.show();
     try {
-      const receipt = await api.call(sendComplaint, complaintPayload(values, orderNo), {
-        intent: 'complaint',
-      });
+      const receipt = await api.call(sendComplaint, { ...rest, text }, { intent: 'complaint' });
       track({ ...event, eventType: 'success' });
       await clearDraft();
       onSent(receipt);
@@ -180,7 +165,7 @@ function ComplaintForm(props: ComplaintFormProps): ReactElement {
   return (
     <Form<Complaint>
       initialValues={draft.initial}
-      validate={complaintIssues}
+      validate={values => validate(schema, values)}
       onSubmit={send}
       onChange={draft.save}
     >

@@ -13,7 +13,7 @@ import { textLengths } from '../text/plain-text';
 import { entry, hasLength, oneOf, remark, required, typed } from './entries';
 import { messageOf, must } from './issue';
 import { contactPhoneSchema } from './values/phone-rules';
-import { lineOf } from './values/text';
+import { emailSchema, lineOf } from './values/text';
 
 function nameOfContact() {
   return required(lineOf(textLengths.name, 'error.contactName.required', 'error.contactName.length'));
@@ -123,5 +123,6 @@ export function complaintSchema() {
       v.pipe(typed('error.complaintMessage.required'), hasLength(10, 2000, 'error.complaintMessage.length')),
     ),
     orderNo: entry('optional', typed('error.form.invalid')),
+    email: entry('optional', emailSchema()),
   });
 }

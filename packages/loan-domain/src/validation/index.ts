@@ -23,4 +23,4 @@ export { amountSchema, maxVoucherImages, parseAmount, repaymentSchema, voucherSc
 export { validityYears } from './values/account-number';
 export { nationalIdSchema } from './values/identity-number';
 export { mobileSchema } from './values/phone-rules';
-export { emailSchema, isName } from './values/text';
+export { isName } from './values/text';
