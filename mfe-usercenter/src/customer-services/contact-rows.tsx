@@ -7,6 +7,31 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './customer-services.module.css';
 
+function PhoneRow({ phone }: { readonly phone: string }): ReactElement {
+  const { market } = useShell();
+  const { t } = useMessages();
+  return (
+    <LinkCell
+      icon={<PhoneIcon />}
+      title={t('service.call')}
+      sub={localPhone(phone, market.phone)}
+      href={phoneHref(phone, market.phone)}
+    />
+  );
+}
+
+function EmailRow({ email }: { readonly email: string }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <LinkCell
+      icon={<MessageIcon />}
+      title={t('service.email')}
+      sub={email}
+      href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+    />
+  );
+}
+
 /** WhatsApp, phones, email: a tap away. */
 export function ContactRows({ support }: { readonly support: Support }): ReactElement {
   const { market, openExternal } = useShell();
@@ -24,22 +49,9 @@ export function ContactRows({ support }: { readonly support: Support }): ReactEl
         />
       )}
       {phones.map(phone => (
-        <LinkCell
-          key={phone}
-          icon={<PhoneIcon />}
-          title={t('service.call')}
-          sub={localPhone(phone, market.phone)}
-          href={phoneHref(phone, market.phone)}
-        />
+        <PhoneRow key={phone} phone={phone} />
       ))}
-      {email && (
-        <LinkCell
-          icon={<MessageIcon />}
-          title={t('service.email')}
-          sub={email}
-          href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-        />
-      )}
+      {email && <EmailRow email={email} />}
     </CellGroup>
   );
 }
@@ -54,18 +66,8 @@ export function Regulator({ support }: { readonly support: Support }): ReactElem
     <>
       {officer && (
         <CellGroup title={t('regulator.officer', { name: officer.name })}>
-          <LinkCell
-            icon={<PhoneIcon />}
-            title={t('service.call')}
-            sub={localPhone(officer.phone, market.phone)}
-            href={phoneHref(officer.phone, market.phone)}
-          />
-          <LinkCell
-            icon={<MessageIcon />}
-            title={t('service.email')}
-            sub={officer.email}
-            href={`mailto:${officer.email}`}
-          />
+          <PhoneRow phone={officer.phone} />
+          <EmailRow email={officer.email} />
         </CellGroup>
       )}
       {regulator && (
