@@ -100,6 +100,7 @@ function PersonCell({ person, picked }: PersonProps & { readonly picked: Picked 
   return (
     <Cell
       icon={<PeopleIcon size={22} />}
+      verbatim={name !== undefined}
       title={name ?? t('additional.contact.noName')}
       sub={mobile && formatPhone(mobile, market.phone)}
       value={

@@ -144,14 +144,8 @@ function IfscInput({ field, banks, refused }: Asked): ReactElement {
   const { t } = useMessages();
   const values = useFormValues<Answers>();
   const bank = bankOf(values, banks, rulesOf(values, market));
-  return (
-    <TextField
-      {...field}
-      autoCapitalize="characters"
-      parse={typed => typed.replace(/\s/g, '').toUpperCase()}
-      hint={refused ? <span role="status">{refused}</span> : (bank?.name ?? t('bank.ifsc.hint'))}
-    />
-  );
+  const named = bank ? <span translate="no">{bank.name}</span> : t('bank.ifsc.hint');
+  return <CapitalsField {...field} hint={refused ? <span role="status">{refused}</span> : named} />;
 }
 
 /** A branch of the chosen bank; it is typed where the lender knows none of the bank's. */

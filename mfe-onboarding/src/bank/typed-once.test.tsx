@@ -1,6 +1,6 @@
 import { ApiError, addBankCard, codes, NetworkError, verifyBankCard } from '@sunbird/api-client';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
-import { fireEvent, screen, waitFor } from '@sunbird/testing';
+import { fireEvent, screen, waitFor, within } from '@sunbird/testing';
 import { clabe, ifsc, nuban } from '@sunbird/testing/valid-answers';
 import { lender, openBank, type Resolution, resolving, type } from '../testing/open-bank';
 import { press } from '../testing/render-step';
@@ -38,7 +38,9 @@ describe('where the market looks up the holder', () => {
     const { shell } = await openBank({ ...ifsc, accountNo: undefined }, india);
     type('Account number', '123456789');
     press('Save account');
-    expect(await screen.findByText('The bank has it for ADA OBI. We can only pay to you.')).toBeTruthy();
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('The bank has it for ADA OBI. We can only pay to you.');
+    expect(within(dialog).getByText(shown).getAttribute('translate')).toBe('no');
     expect(shell.api.payloadsOf(addBankCard)).toEqual([]);
     press(answer);
     await waitFor(() => expect(shell.api.payloadsOf(addBankCard)).toHaveLength(saved));
@@ -110,6 +112,12 @@ it('is typed again for a lender that wants it so', async () => {
   fireEvent.change(field, { target: { value: '9930000737' } });
   press('Save account');
   await waitFor(() => expect(shell.dispatchOrder).toHaveBeenCalled());
+});
+
+it('an IFSC names its bank, however it is typed, and no translator renames it', async () => {
+  await openBank({ ...ifsc, ifsc: undefined }, india);
+  type('IFSC', 'sbin-०००१२३४');
+  expect((await screen.findByText('State Bank of India')).getAttribute('translate')).toBe('no');
 });
 
 it('where no bank names a holder, is typed twice and looked up then', async () => {

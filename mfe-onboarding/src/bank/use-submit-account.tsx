@@ -24,7 +24,7 @@ import {
   useSaveStep,
   useSending,
 } from '../shared/save-step';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import { assembled, atShownFields, rulesOf } from './bank-answers';
 import {
   accountRefusal,
@@ -133,7 +133,7 @@ function useLookUp() {
     if (isChecked && nameMatch !== 'partial') return resolution;
     const isOwn = await confirm({
       title: t('bank.partial.title'),
-      text: t('bank.partial.text', { name: accountName }),
+      text: <Message id="bank.partial.text" values={{ name: <span translate="no">{accountName}</span> }} />,
       confirm: t('bank.partial.confirm'),
       cancel: t('bank.partial.cancel'),
     });

@@ -189,7 +189,7 @@ export function AccountLink(): ReactElement {
   const { t } = useMessages();
   const { data } = useCall(getUserInfo, {});
   const card = usedCard(data);
-  const account = card ? cardText(card) : data && t('me.noAccount');
+  const account = card ? <span translate="no">{cardText(card)}</span> : data && t('me.noAccount');
   return (
     <LinkCell
       icon={<BankIcon />}
