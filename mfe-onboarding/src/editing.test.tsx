@@ -119,6 +119,25 @@ test('without a network, an answer is changed in what was known last', async () 
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'adaeze.okafor');
 });
 
+test.each([
+  ['work', AdditionalInfo, '/auth/additionalInfomation', { additional: workOf(ng) }],
+  [
+    'every question',
+    Questionnaire,
+    '/auth/loan_question',
+    { questionnaire: Object.fromEntries(answers.map(({ code, option }) => [`question${code}`, option])) },
+  ],
+] as const)(
+  'what was typed of %s waits for no lender that has nothing to add',
+  async (_, Step, path, drafted) => {
+    const api = lender();
+    api.respond(getUserInfo, () => new NetworkError());
+    api.respond(getApplicationAnswers, () => new NetworkError());
+    await openStep(Step, `${path}?orderNo=${orderNo}&edit=answers`, drafted, { api });
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
+  },
+);
+
 test('another name leads to the pictures, which the lender requires again', async () => {
   const { shell } = await edit(PersonalInfo, '/auth/personal_infomation', 'edit=firstName');
   shell.api.respond(saveBasicInfoMarket, () => ({ nextStep: 12 as const }));

@@ -170,7 +170,7 @@ function useBankStep(purpose: BankFormProps['purpose']) {
     failedOrder: order && isPayoutFailed(order) ? order : undefined,
     amount: order?.disbursalAmount,
     isEdited: edit !== undefined,
-    loads: [answers, found, banks],
+    loads: [answers, known, found, banks],
   };
 }
 

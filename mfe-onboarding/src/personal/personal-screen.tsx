@@ -105,7 +105,7 @@ function usePersonalStep(flags: readonly CollectionFlag[]) {
     regions: regions.data ?? [],
     part,
     form: { ...form, initial },
-    loads: [answers, regions, express],
+    loads: [answers, known, regions, express],
   } as const;
 }
 

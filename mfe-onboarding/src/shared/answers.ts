@@ -49,9 +49,11 @@ export function useAnswers<Known>(options: AnswersOptions<Known>): AnswersState 
   const answers = useRef<Answers>();
 
   const isKnown = useIsKnown(known);
-  if (draft.initial && isKnown && !answers.current) {
-    const isDrafted = Object.keys(draft.initial).length > 0;
-    const given = known.data && (fills || !isDrafted) ? textsOf(fields, fromLender(known.data)) : {};
+  const drafted = Object.keys(draft.initial ?? {}).length;
+  // What was typed does not wait for a lender that has nothing to add to it.
+  const isEnough = fills ? drafted === fields.length : drafted > 0;
+  if (draft.initial && (isKnown || isEnough) && !answers.current) {
+    const given = known.data && !isEnough ? textsOf(fields, fromLender(known.data)) : {};
     answers.current = { ...given, ...draft.initial };
   }
   return {
