@@ -44,18 +44,6 @@ test('has 15 industries and 7 weekdays', () => {
   expect(choices.weekday).toHaveLength(7);
 });
 
-test('a label is a message key of the list and the option', () => {
-  expect(choices.residenceType.map(({ label }) => label)).toEqual([
-    'choice.residenceType.ownHouse',
-    'choice.residenceType.rented',
-    'choice.residenceType.others',
-  ]);
-  expect(choices.employmentType[4]).toEqual({
-    value: 'ParttimeEmployee',
-    label: 'choice.employmentType.partTimeEmployee',
-  });
-});
-
 test.each([...Object.entries(choices), ...Object.entries(reasonChoices)])(
   '%s has no value twice',
   (_, list) => {

@@ -1,7 +1,6 @@
 // cspell:disable -- letters of many scripts
 import fc from 'fast-check';
 import type * as v from 'valibot';
-import { wholePersonal, wholeWork } from '../form/samples';
 import { allMarkets } from '../markets';
 import {
   bankSchema,
@@ -13,6 +12,16 @@ import {
   validate,
   workSchema,
 } from '../validation';
+import {
+  card,
+  clabe,
+  contacts,
+  employee,
+  ifsc,
+  nuban,
+  personal,
+  upi,
+} from '../validation/fixtures/valid-forms';
 import { plainHyphens, visibleText, withoutSeparators } from './hidden-characters';
 
 const today = '2026-03-06';
@@ -62,100 +71,16 @@ test.each(hyphens)('%j is a hyphen', hyphen => {
   expect(withoutSeparators(`12${hyphen}34 ${hyphen}\u200d5\u00a06`)).toBe('123456');
 });
 
-const account = { holderName: 'Asha Rao', bvn: '22148890312' };
-
 /** Whole forms, with every kind of field. */
 const forms: readonly (readonly [string, v.GenericSchema, Readonly<Record<string, string>>])[] = [
-  [
-    'personal',
-    personalSchema(MX, { today }),
-    wholePersonal(MX, {
-      firstName: 'Rosa María',
-      middleName: 'Muñoz',
-      lastName: 'Torres',
-      birthday: '1993-04-11',
-      gender: '1',
-      nationalId: 'MOTR930411HJCRMN03',
-      cityOfBirth: 'Guadalajara',
-      rfc: 'MHTR93041179A',
-      nss: '92919084431',
-      whatsappNo: '2221234567',
-      alternativePhone: '2221234568',
-      email: 'rosa-m@hotmail.com',
-      state: 'Jalisco',
-      city: 'Zapopan',
-      county: 'Centro',
-      pinCode: '45100',
-      loanPurpose: 'education',
-    }),
-  ],
-  [
-    'work',
-    workSchema(NG),
-    wholeWork(NG, {
-      incomeSource: 'ownself',
-      industryCategory: 'finance',
-      companyPhone: '012345678',
-      designation: 'manager',
-      workAddress: '1 Broad Street, Lagos',
-      linkedin: 'linkedin.com/in/ada',
-    }),
-  ],
-  [
-    'contacts',
-    contactsSchema(NG),
-    {
-      emergencyContactName1: 'Ngozi Okafor',
-      emergencyContactMobile1: '8065539012',
-      emergencyContactRelation1: 'brothersOrSisters',
-      emergencyContactName2: 'Tunde Bello',
-      emergencyContactMobile2: '8123456789',
-      emergencyContactRelation2: 'friends',
-    },
-  ],
-  [
-    'NUBAN',
-    bankSchema(NG, { today }),
-    {
-      ...account,
-      cardType: 'NUBAN',
-      bankCode: '035',
-      accountNo: '9930000737',
-      confirmAccountNo: '9930000737',
-    },
-  ],
-  [
-    'card',
-    bankSchema(MX, { today }),
-    {
-      ...account,
-      cardType: 'bankCard',
-      bankCode: '646',
-      branchCode: '123',
-      accountNo: '4084084084084081',
-      confirmAccountNo: '4084084084084081',
-      validity: '12/40',
-      cvc: '123',
-      nationalId: 'NUOM940814MJCXBR08',
-      newMobile: '2221234567',
-    },
-  ],
-  [
-    'IFSC',
-    bankSchema(IN, { today }),
-    {
-      ...account,
-      cardType: 'IFSC',
-      ifsc: 'SBIN0125620',
-      accountNo: '123456789',
-      confirmAccountNo: '123456789',
-    },
-  ],
-  [
-    'UPI',
-    bankSchema(IN, { today }),
-    { ...account, cardType: 'UPI', vpa: 'asha-r@okbank', confirmAccountNo: 'asha-r@okbank' },
-  ],
+  ['personal', personalSchema(MX, { today }), personal.MX],
+  ['work', workSchema(NG), employee],
+  ['contacts', contactsSchema(NG), contacts],
+  ['NUBAN', bankSchema(NG, { today }), nuban],
+  ['CLABE', bankSchema(MX, { today }), clabe],
+  ['card', bankSchema(MX, { today }), { ...card, branchCode: '123', newMobile: '2221234567' }],
+  ['IFSC', bankSchema(IN, { today }), ifsc],
+  ['UPI', bankSchema(IN, { today }), upi],
   ['log-in', loginSchema(IN), { mobile: '9876543210', verifyCode: '123456' }],
   ['complaint', complaintSchema(), { topic: 'costs', message: 'It costs more than the app said.' }],
 ];
@@ -205,8 +130,8 @@ test.each(forms)('%s: a number in digits of another script is the number', (_nam
 });
 
 test('the count of what was typed is that of what is seen', () => {
-  const clabe = { ...account, cardType: 'CLABE', accountNo: '\u202a64618015700000000\u202c' };
-  expect(validate(bankSchema(MX, { today }), clabe).accountNo).toEqual({
+  const short = { ...clabe, accountNo: '\u202a64618015700000000\u202c' };
+  expect(validate(bankSchema(MX, { today }), short).accountNo).toEqual({
     key: 'error.clabe.length',
     values: { length: 18, typed: 17 },
   });
@@ -217,17 +142,11 @@ test('the count of what was typed is that of what is seen', () => {
 });
 
 test('a number with hyphens of any kind is the number', () => {
-  const typed = '6461‑8015‐7000–000004';
-  const parsed = parseForm(bankSchema(MX, { today }), {
-    ...account,
-    cardType: 'CLABE',
-    accountNo: typed,
-    confirmAccountNo: '646180157000000004',
-  });
+  const parsed = parseForm(bankSchema(MX, { today }), { ...clabe, accountNo: '6461‑8015‐7000–000004' });
   expect(parsed.ok && parsed.value.accountNo).toBe('646180157000000004');
-  const personal = validate(personalSchema(MX, { today }), {
+  const issues = validate(personalSchema(MX, { today }), {
     nationalId: 'MOTR—930411‒HJCRMN−03',
     nss: '9291‑9084‑431',
   });
-  expect([personal.nationalId, personal.nss]).toEqual([undefined, undefined]);
+  expect([issues.nationalId, issues.nss]).toEqual([undefined, undefined]);
 });

@@ -2,43 +2,12 @@ import { clabeCheckDigit } from '../check-digits/numbers';
 import type { Market } from '../market';
 import { allBanks, allMarkets } from '../markets';
 import { bankSchema, type ErrorKey, type IssueValues, parseForm, validate, validityYears } from '.';
+import { card, clabe, ifsc, nuban, twice, upi } from './fixtures/valid-forms';
 
 const { NG, MX, IN } = allMarkets;
 const today = '2026-03-06';
 
-const nuban = {
-  cardType: 'NUBAN',
-  bankCode: '058',
-  bankName: 'GTBank',
-  accountNo: '0123 454 417',
-  confirmAccountNo: '0123454417',
-  bvn: '22148890312',
-};
-const clabe = { cardType: 'CLABE', holderName: 'Rosa Muñoz', ...twice('646180157000000004') };
-const card = {
-  cardType: 'bankCard',
-  holderName: 'Rosa Muñoz',
-  bankCode: '012',
-  accountNo: '4084 0840 8408 4081',
-  confirmAccountNo: '4084084084084081',
-  validity: '03/26',
-  cvc: '408',
-  nationalId: 'NUOM940814MJCXBR08',
-};
-const ifsc = { cardType: 'IFSC', holderName: 'Asha Rao', ifsc: 'sbin0125620', ...twice('12345678901') };
-const upi = {
-  cardType: 'UPI',
-  holderName: 'Asha Rao',
-  vpa: 'Asha-rao@okbank',
-  confirmAccountNo: 'asha-rao@okbank',
-};
-
 type Account = Record<string, unknown>;
-
-/** An account number, entered twice. */
-function twice(accountNo: string) {
-  return { accountNo, confirmAccountNo: accountNo };
-}
 
 /** A CLABE of these 17 digits, entered twice. */
 function clabeOf(first17: string) {
@@ -50,11 +19,11 @@ function issuesOf(market: Market, account: Account) {
 }
 
 test.each<[string, Market, Account, string]>([
-  ['NUBAN', NG, nuban, '0123454417'],
+  ['NUBAN', NG, { ...nuban, accountNo: '0123 454 417' }, '0123454417'],
   ['CLABE', MX, clabe, '646180157000000004'],
-  ['card', MX, card, '4084084084084081'],
+  ['card', MX, { ...card, accountNo: '4084 0840 8408 4081' }, '4084084084084081'],
   ['IFSC', IN, ifsc, '12345678901'],
-  ['UPI', IN, upi, 'asha-rao@okbank'],
+  ['UPI', IN, { ...upi, vpa: 'Asha-rao@okbank' }, 'asha-rao@okbank'],
 ])(
   '%s: a whole form is valid, and the account comes out without grouping',
   (_, market, account, accountNo) => {
@@ -80,140 +49,102 @@ test.each<[string, Market, Account, string]>([
 );
 
 test('an IFSC comes out in capitals', () => {
-  const parsed = parseForm(bankSchema(IN, { today }), ifsc);
+  const parsed = parseForm(bankSchema(IN, { today }), { ...ifsc, ifsc: 'sbin0125620' });
   expect(parsed.ok && parsed.value.ifsc).toBe('SBIN0125620');
 });
 
-type Case = [string, Market, Account, string, ErrorKey, IssueValues?];
+type Case = [change: Account, field: string, key: ErrorKey, values?: IssueValues];
 
-const invalid: Case[] = [
-  ['no kind', NG, { ...nuban, cardType: '' }, 'cardType', 'error.cardType.required'],
-  ['a kind of another market', NG, { ...nuban, cardType: 'CLABE' }, 'cardType', 'error.choice.invalid'],
-  ['no bank', NG, { ...nuban, bankCode: '' }, 'bankCode', 'error.bank.required'],
+const invalid: readonly [Market, Account, readonly Case[]][] = [
   [
-    'no account',
     NG,
-    { ...nuban, accountNo: '', confirmAccountNo: 'x' },
-    'accountNo',
-    'error.accountNo.required',
+    nuban,
+    [
+      [{ cardType: '' }, 'cardType', 'error.cardType.required'],
+      [{ cardType: 'CLABE' }, 'cardType', 'error.choice.invalid'],
+      [{ bankCode: '' }, 'bankCode', 'error.bank.required'],
+      [{ accountNo: '', confirmAccountNo: 'x' }, 'accountNo', 'error.accountNo.required'],
+      [{ accountNo: '012345441x' }, 'accountNo', 'error.accountNo.digits'],
+      [twice('01234544170'), 'accountNo', 'error.nuban.length', { length: 10, typed: 11 }],
+      [twice('993000073'), 'accountNo', 'error.nuban.length', { length: 10, typed: 9 }],
+      [
+        { confirmAccountNo: '0123454471' },
+        'confirmAccountNo',
+        'error.confirmAccountNo.differs',
+        { first: '417', second: '471' },
+      ],
+      [{ confirmAccountNo: '0132454417' }, 'confirmAccountNo', 'error.confirmAccountNo.differsInside'],
+      [{ bvn: '' }, 'bvn', 'error.bvn.required'],
+      [{ bvn: '2214 889 03' }, 'bvn', 'error.bvn.length', { length: 11, typed: 9 }],
+      [{ bvn: '2214889031X' }, 'bvn', 'error.bvn.digits'],
+      [{ holderName: 'Ada 2' }, 'holderName', 'error.holderName.letters'],
+      [
+        { newMobile: '0802' },
+        'newMobile',
+        'error.mobile.invalid',
+        { length: 10, typed: 3, example: '803 123 4567' },
+      ],
+    ],
   ],
-  ['letters', NG, { ...nuban, accountNo: '012345441x' }, 'accountNo', 'error.accountNo.digits'],
   [
-    'eleven digits',
-    NG,
-    { ...nuban, ...twice('01234544170') },
-    'accountNo',
-    'error.nuban.length',
-    { length: 10, typed: 11 },
-  ],
-  [
-    'no second time',
     MX,
-    { ...clabe, confirmAccountNo: '' },
-    'confirmAccountNo',
-    'error.confirmAccountNo.required',
+    clabe,
+    [
+      [{ confirmAccountNo: '' }, 'confirmAccountNo', 'error.confirmAccountNo.required'],
+      [{ holderName: '' }, 'holderName', 'error.holderName.required'],
+      [{ accountNo: '64618015700000000' }, 'accountNo', 'error.clabe.length', { length: 18, typed: 17 }],
+      [twice('002010077777777772'), 'accountNo', 'error.clabe.checkDigit'],
+      [{ bankCode: '012' }, 'accountNo', 'error.clabe.bankDiffers'],
+    ],
   ],
   [
-    'another second time',
-    NG,
-    { ...nuban, confirmAccountNo: '0123454471' },
-    'confirmAccountNo',
-    'error.confirmAccountNo.differs',
-    { first: '417', second: '471' },
-  ],
-  [
-    'nine digits',
-    NG,
-    { ...nuban, ...twice('993000073') },
-    'accountNo',
-    'error.nuban.length',
-    { length: 10, typed: 9 },
-  ],
-  ['no BVN', NG, { ...nuban, bvn: '' }, 'bvn', 'error.bvn.required'],
-  ['a short BVN', NG, { ...nuban, bvn: '2214 889 03' }, 'bvn', 'error.bvn.length', { length: 11, typed: 9 }],
-  ['a BVN with letters', NG, { ...nuban, bvn: '2214889031X' }, 'bvn', 'error.bvn.digits'],
-  ['a holder with digits', NG, { ...nuban, holderName: 'Ada 2' }, 'holderName', 'error.holderName.letters'],
-  [
-    'a wrong mobile',
-    NG,
-    { ...nuban, newMobile: '0802' },
-    'newMobile',
-    'error.mobile.invalid',
-    { length: 10, typed: 3, example: '803 123 4567' },
-  ],
-  ['no holder', MX, { ...clabe, holderName: '' }, 'holderName', 'error.holderName.required'],
-  [
-    'a short CLABE',
     MX,
-    { ...clabe, accountNo: '64618015700000000' },
-    'accountNo',
-    'error.clabe.length',
-    { length: 18, typed: 17 },
+    card,
+    [
+      [{ bankCode: '' }, 'bankCode', 'error.bank.required'],
+      [twice('507850785078507812'), 'accountNo', 'error.cardNo.length', { length: 16, typed: 18 }],
+      [twice('4084084084084080'), 'accountNo', 'error.cardNo.checkDigit'],
+      [{ validity: '' }, 'validity', 'error.validity.required'],
+      [{ validity: '13/28' }, 'validity', 'error.validity.format'],
+      [{ validity: '03/2028' }, 'validity', 'error.validity.format'],
+      [{ validity: '02/26' }, 'validity', 'error.validity.expired'],
+      [{ validity: '12/25' }, 'validity', 'error.validity.expired'],
+      [{ cvc: '40' }, 'cvc', 'error.cvc.invalid'],
+      [{ nationalId: '' }, 'nationalId', 'error.curp.required'],
+      [{ nationalId: 'NUOM940814MJCXBR0' }, 'nationalId', 'error.curp.length', { length: 18, typed: 17 }],
+    ],
   ],
-  ['a wrong digit', MX, { ...clabe, ...twice('002010077777777772') }, 'accountNo', 'error.clabe.checkDigit'],
-  ['the CLABE of another bank', MX, { ...clabe, bankCode: '012' }, 'accountNo', 'error.clabe.bankDiffers'],
-  ['no bank of a card', MX, { ...card, bankCode: '' }, 'bankCode', 'error.bank.required', undefined],
   [
-    'a card of 18 digits',
-    MX,
-    { ...card, ...twice('507850785078507812') },
-    'accountNo',
-    'error.cardNo.length',
-    { length: 16, typed: 18 },
-  ],
-  [
-    'a wrong card digit',
-    MX,
-    { ...card, ...twice('4084084084084080') },
-    'accountNo',
-    'error.cardNo.checkDigit',
-  ],
-  ['no validity', MX, { ...card, validity: '' }, 'validity', 'error.validity.required'],
-  ['month 13', MX, { ...card, validity: '13/28' }, 'validity', 'error.validity.format'],
-  ['a four-digit year', MX, { ...card, validity: '03/2028' }, 'validity', 'error.validity.format'],
-  ['an expired card', MX, { ...card, validity: '02/26' }, 'validity', 'error.validity.expired'],
-  ['a card of last year', MX, { ...card, validity: '12/25' }, 'validity', 'error.validity.expired'],
-  ['two digits of a code', MX, { ...card, cvc: '40' }, 'cvc', 'error.cvc.invalid'],
-  ['no CURP', MX, { ...card, nationalId: '' }, 'nationalId', 'error.curp.required'],
-  [
-    'a short CURP',
-    MX,
-    { ...card, nationalId: 'NUOM940814MJCXBR0' },
-    'nationalId',
-    'error.curp.length',
-    { length: 18, typed: 17 },
-  ],
-  ['no IFSC', IN, { ...ifsc, ifsc: '' }, 'ifsc', 'error.ifsc.required'],
-  ['a wrong IFSC', IN, { ...ifsc, ifsc: 'SBIN1125620' }, 'ifsc', 'error.ifsc.format'],
-  [
-    'eight digits',
     IN,
-    { ...ifsc, ...twice('12345678') },
-    'accountNo',
-    'error.bankAccount.length',
-    { minimum: 9, maximum: 18, typed: 8 },
+    ifsc,
+    [
+      [{ ifsc: '' }, 'ifsc', 'error.ifsc.required'],
+      [{ ifsc: 'SBIN1125620' }, 'ifsc', 'error.ifsc.format'],
+      [twice('12345678'), 'accountNo', 'error.bankAccount.length', { minimum: 9, maximum: 18, typed: 8 }],
+    ],
   ],
-  ['no UPI id', IN, { ...upi, vpa: '' }, 'vpa', 'error.vpa.required'],
-  ['a wrong UPI id', IN, { ...upi, vpa: 'asha', confirmAccountNo: 'asha' }, 'vpa', 'error.vpa.format'],
   [
-    'a hyphen less in the UPI id',
     IN,
-    { ...upi, confirmAccountNo: 'asharao@okbank' },
-    'confirmAccountNo',
-    'error.confirmAccountNo.differsInside',
-  ],
-  [
-    'an account that ends like the first one',
-    NG,
-    { ...nuban, confirmAccountNo: '0132454417' },
-    'confirmAccountNo',
-    'error.confirmAccountNo.differsInside',
+    upi,
+    [
+      [{ vpa: '' }, 'vpa', 'error.vpa.required'],
+      [{ vpa: 'asha', confirmAccountNo: 'asha' }, 'vpa', 'error.vpa.format'],
+      // A hyphen less.
+      [{ confirmAccountNo: 'asharao@okbank' }, 'confirmAccountNo', 'error.confirmAccountNo.differsInside'],
+    ],
   ],
 ];
 
-test.each(invalid)('%s', (_, market, account, field, key, ...[values]) => {
-  expect(issuesOf(market, account)[field]).toEqual(values ? { key, values } : { key });
-});
+const cases = invalid.flatMap(([market, account, rows]) =>
+  rows.map(([change, field, key, values]) => ({ market, account, change, field, key, values })),
+);
+
+test.each(cases)(
+  '$account.cardType with $change: $key',
+  ({ market, account, change, field, key, values }) => {
+    expect(issuesOf(market, { ...account, ...change })[field]).toEqual(values ? { key, values } : { key });
+  },
+);
 
 test.each([
   ['03/26', '2026-03-31'],

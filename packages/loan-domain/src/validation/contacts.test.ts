@@ -1,22 +1,16 @@
 import { allMarkets } from '../markets';
 import { contactsSchema, type ErrorKey, type IssueValues, parseForm, validate } from '.';
+import { contacts as two } from './fixtures/valid-forms';
 
 const { NG } = allMarkets;
 
-const two = {
-  emergencyContactName1: 'Ngozi Okafor',
-  emergencyContactMobile1: '0806 553 9012',
-  emergencyContactRelation1: 'brothersOrSisters',
-  emergencyContactName2: 'Mum 2',
-  emergencyContactMobile2: '+2348032144417',
-  emergencyContactRelation2: 'parents',
-};
-
 test('two contacts are returned with national numbers', () => {
-  expect(parseForm(contactsSchema(NG), two)).toEqual({
-    ok: true,
-    value: { ...two, emergencyContactMobile1: '8065539012', emergencyContactMobile2: '8032144417' },
-  });
+  const typed = {
+    ...two,
+    emergencyContactMobile1: '0806 553 9012',
+    emergencyContactMobile2: '+2348032144417',
+  };
+  expect(parseForm(contactsSchema(NG), typed)).toEqual({ ok: true, value: two });
 });
 
 /** Values of a number of which others than ten digits were typed. */

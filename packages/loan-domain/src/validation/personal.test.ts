@@ -1,43 +1,8 @@
-import { wholePersonal } from '../form/samples';
 import { allMarkets, allRegions } from '../markets';
 import { type ErrorKey, type IssueValues, parseForm, personalSchema, validate } from '.';
+import { personal as valid } from './fixtures/valid-forms';
 
 const today = '2026-03-06';
-
-const valid = {
-  NG: wholePersonal(allMarkets.NG, {
-    middleName: 'Nkechi',
-    whatsappNo: '8032144417',
-    alternativePhone: '8065539012',
-    loanPurpose: 'health',
-  }),
-  MX: wholePersonal(allMarkets.MX, {
-    firstName: 'Rosa María',
-    middleName: 'Muñoz',
-    lastName: 'Torres',
-    birthday: '1993-04-11',
-    gender: '1',
-    nationalId: 'MOTR930411HJCRMN03',
-    cityOfBirth: 'Guadalajara',
-    rfc: 'MHTR93041179A',
-    nss: '92919084431',
-    whatsappNo: '2221234567',
-    alternativePhone: '2221234568',
-    state: 'Jalisco',
-    city: 'Zapopan',
-    county: 'Centro',
-    pinCode: '45100',
-    loanPurpose: 'education',
-  }),
-  IN: wholePersonal(allMarkets.IN, {
-    middleName: 'Devi',
-    whatsappNo: '8123456789',
-    alternativePhone: '9123456789',
-    state: 'Karnataka',
-    city: 'Bangalore Urban',
-    loanPurpose: 'familyFunction',
-  }),
-};
 
 function issuesOf(code: keyof typeof valid, change: Record<string, unknown>) {
   const schema = personalSchema(allMarkets[code], { today, regions: allRegions[code] });
@@ -228,13 +193,6 @@ test('the strict reading wants three letters', () => {
     middleName: { key: 'error.middleName.tooShort', values: { minimum: 3 } },
     lastName: { key: 'error.lastName.tooShort', values: { minimum: 3 } },
   });
-});
-
-test('fields that are shown after the birthday are not required before it', () => {
-  const fields = Object.keys(validate(personalSchema(allMarkets.NG, { today }), {}));
-  expect(fields).toEqual(expect.arrayContaining(['firstName', 'birthday', 'gender', 'state']));
-  for (const field of ['education', 'maritalStatus', 'whatsappNo', 'email'])
-    expect(fields).not.toContain(field);
 });
 
 test('what a market hides is dropped, whatever was sent', () => {

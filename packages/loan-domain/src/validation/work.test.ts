@@ -2,6 +2,7 @@ import { workPresence } from '../form/dependencies';
 import { workFields } from '../generated/field-names';
 import { allMarkets } from '../markets';
 import { type ErrorKey, type IssueValues, parseForm, validate, workSchema } from '.';
+import { employee } from './fixtures/valid-forms';
 
 const { NG, MX, IN } = allMarkets;
 
@@ -21,24 +22,6 @@ const asksAll = {
     },
   },
 } as const satisfies typeof NG;
-
-const employee: Record<string, unknown> = {
-  employmentType: 'employee',
-  industryCategory: 'retail',
-  companyName: 'Ikeja Traders',
-  companyPhone: '012345678',
-  designation: 'manager',
-  workThereTime: 'in1_3Years',
-  jobExperience: 'moreThan3Years',
-  monthlySalary: '100000~149999',
-  payFrequency: 'Biweekly',
-  monthlyPayday: '15',
-  monthlyPaydayTwo: '30',
-  payMethod: 'bankTransfer',
-  workAddress: '1 Market Street',
-  linkedin: 'linkedin.com/in/adaeze',
-  facebook: 'adaeze.okafor',
-};
 
 test.each<[string, typeof NG, Record<string, unknown>]>([
   ['a market that asks for all', asksAll, employee],
@@ -135,44 +118,7 @@ test.each([
   ['ParttimeEmployee', {}],
   ['Student', { incomeSource: { key: 'error.incomeSource.required' } }],
 ])('where the income comes from is not asked of an employee: %s', (employmentType, issues) => {
-  const { incomeSource: _, ...values } = employee;
-  expect(validate(workSchema(NG), { ...values, employmentType })).toEqual(issues);
-});
-
-test('without work, few fields are required, and values of hidden fields are dropped', () => {
-  const little = { employmentType: 'Unemployed', incomeSource: 'mother', monthlySalary: 'Less than 29999' };
-  expect(validate(workSchema(NG), little)).toEqual({});
-  const parsed = parseForm(workSchema(NG), {
-    ...employee,
-    employmentType: 'no_work',
-    incomeSource: 'mother',
-  });
-  expect(parsed.ok && parsed.value).toMatchObject({
-    industryCategory: undefined,
-    payFrequency: undefined,
-    monthlyPayday: undefined,
-    monthlyPaydayTwo: undefined,
-    jobExperience: undefined,
-    companyName: undefined,
-    workAddress: undefined,
-    payMethod: undefined,
-  });
-});
-
-test('a self-employed borrower must name the business, and no payday', () => {
-  const selfEmployed = {
-    employmentType: 'self_employed',
-    incomeSource: 'ownself',
-    industryCategory: 'retail',
-    companyName: 'Adaeze Fashion',
-    designation: 'director',
-    monthlySalary: '50000~99999',
-    workAddress: '1 Market Street',
-  };
-  expect(validate(workSchema(asksAll), selfEmployed)).toEqual({});
-  expect(Object.keys(validate(workSchema(asksAll), { ...selfEmployed, industryCategory: '' }))).toEqual([
-    'industryCategory',
-  ]);
+  expect(validate(workSchema(NG), { ...employee, employmentType })).toEqual(issues);
 });
 
 test.each([
