@@ -54,6 +54,15 @@ export function isDigits(key: ErrorKey) {
   return must<string>(text => /^\d+$/.test(text), key);
 }
 
+/** A number of so many digits, such as a NIN. */
+export function numberSchema(name: 'bvn' | 'nin' | 'nss', length: number) {
+  return v.pipe(
+    compact(`error.${name}.required`),
+    isDigits(`error.${name}.digits`),
+    hasExactLength(length, `error.${name}.length`),
+  );
+}
+
 /** An entry that must be filled in: an absent one is read as empty and gets the message of an empty one. */
 export function required<Value>(schema: Reads<Value>) {
   return v.optional<Reads<Value>, string>(v.nullish<Reads<Value>, string>(schema, ''), '');

@@ -8,7 +8,7 @@ import { textLengths } from '../text/plain-text';
 import { ageOn, type CalendarDate, isCalendarDate } from '../time/dates';
 import { inDigits, oneOf, type Reads, typed } from './entries';
 import { type ErrorKey, errorKey } from './error-keys';
-import { messageOf, must } from './issue';
+import { must } from './issue';
 import { nationalIdSchema, nssSchema, rfcSchema } from './values/identity-number';
 import { companyPhoneSchema, notOwn, wholePhoneSchema } from './values/phone-rules';
 import { citySchema, emailSchema, lineOf, nameSchema, pinCodeSchema, stateSchema } from './values/text';
@@ -89,8 +89,10 @@ function profileSchema({ key }: Checked): Reads<string> {
 }
 
 function salarySchema({ market, key }: Checked): Reads<string> {
-  const values = market.salaryBands.map(({ value }) => value);
-  return v.pipe(typed(key('required')), v.picklist(values, messageOf('error.choice.invalid')));
+  return oneOf(
+    market.salaryBands.map(({ value }) => value),
+    key('required'),
+  );
 }
 
 function lineSchema(

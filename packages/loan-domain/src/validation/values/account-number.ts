@@ -4,7 +4,16 @@ import type { AccountKind } from '../../form/enumerations';
 import type { AccountRules } from '../../market';
 import { plainAddress } from '../../text/hidden-characters';
 import { type CalendarDate, dateParts } from '../../time/dates';
-import { compact, hasExactLength, hasLength, inDigits, isDigits, type Reads, typed } from '../entries';
+import {
+  compact,
+  hasExactLength,
+  hasLength,
+  inDigits,
+  isDigits,
+  numberSchema,
+  type Reads,
+  typed,
+} from '../entries';
 import { must } from '../issue';
 
 function digitsOnly() {
@@ -56,11 +65,7 @@ export function vpaSchema() {
 }
 
 export function bvnSchema() {
-  return v.pipe(
-    compact('error.bvn.required'),
-    isDigits('error.bvn.digits'),
-    hasExactLength(11, 'error.bvn.length'),
-  );
+  return numberSchema('bvn', 11);
 }
 
 const validityPattern = /^(0[1-9]|1[0-2])\/(\d{2})$/;

@@ -4,19 +4,11 @@ import { isLuhn, isPan } from '../../check-digits/numbers';
 import { type FormValues, isBlank } from '../../form/form-values';
 import type { IdentityKind, Market } from '../../market';
 import { isCalendarDate } from '../../time/dates';
-import { compact, hasExactLength, isDigits, type Reads } from '../entries';
+import { compact, hasExactLength, numberSchema, type Reads } from '../entries';
 import { must } from '../issue';
 import { nameSchema } from './text';
 
 const capitals = v.transform((text: string) => text.toUpperCase());
-
-function ninSchema(length: number) {
-  return v.pipe(
-    compact('error.nin.required'),
-    isDigits('error.nin.digits'),
-    hasExactLength(length, 'error.nin.length'),
-  );
-}
 
 /** A name to compare with; empty for one that is refused at its own field. */
 function nameOf(field: string, person: FormValues, market: Market): string {
@@ -69,7 +61,7 @@ function panSchema(length: number) {
 const byKind: Readonly<
   Record<IdentityKind, (length: number, market: Market, person: FormValues) => Reads<string>>
 > = {
-  nin: ninSchema,
+  nin: length => numberSchema('nin', length),
   curp: curpSchema,
   pan: panSchema,
 };
@@ -96,10 +88,5 @@ export function rfcSchema() {
 
 /** A social security number (Mexico). */
 export function nssSchema() {
-  return v.pipe(
-    compact('error.nss.required'),
-    isDigits('error.nss.digits'),
-    hasExactLength(11, 'error.nss.length'),
-    must<string>(isLuhn, 'error.nss.checkDigit'),
-  );
+  return v.pipe(numberSchema('nss', 11), must<string>(isLuhn, 'error.nss.checkDigit'));
 }
