@@ -5,7 +5,7 @@ const { NG, MX } = allMarkets;
 
 test.each([
   ['NUGM960615MNLXRR09', { birthday: '1996-06-15', gender: MX.gender.female }],
-  ['nugm960615 mnlxrr09', { birthday: '1996-06-15', gender: MX.gender.female }],
+  ['nugm९६०६१५-mnlxrr09\u200b', { birthday: '1996-06-15', gender: MX.gender.female }],
   ['NUGM960615MNLXRR08', {}],
   ['NUGM96', {}],
   [undefined, {}],

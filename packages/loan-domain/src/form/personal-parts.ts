@@ -1,5 +1,6 @@
 import { curpBirthday, curpProblem, curpSex } from '../check-digits/mexico';
 import type { Market } from '../market';
+import { withoutSeparators } from '../text/hidden-characters';
 import type { FieldDeclaration } from './declare-form';
 import { visibleInMarket } from './dependencies';
 import { type PersonalField, personalForm } from './personal-form';
@@ -38,7 +39,7 @@ export type Told = Readonly<Partial<Record<Extract<PersonalField, 'birthday' | '
 /** What a valid identity number says of its holder: a CURP names the birthday and, but for `X`, the sex. */
 export function toldByIdentity({ identity, gender }: Market, nationalId: unknown): Told {
   if (identity.kind !== 'curp' || typeof nationalId !== 'string') return {};
-  const curp = nationalId.replace(/\s/g, '').toUpperCase();
+  const curp = withoutSeparators(nationalId).toUpperCase();
   if (curpProblem(curp) !== undefined) return {};
   const sex = curpSex(curp);
   return { birthday: curpBirthday(curp), ...(sex ? { gender: gender[sex] } : {}) };
