@@ -1,4 +1,3 @@
-import { outline } from '@sunbird/testing';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import {
   AccountToPay,
@@ -25,6 +24,7 @@ import {
   TextButton,
   Toast,
 } from '.';
+import { expectLook } from './testing/expect-look';
 import { act, icon, nothing, options, show } from './testing/show';
 
 const choice = { label: 'Who', options, onChange: nothing };
@@ -164,7 +164,5 @@ const looks = {
 
 test.each(Object.entries(looks))('%s', async (_, element) => {
   await show(element);
-  // A browser's translator leaves these alone.
-  const kept = [...document.querySelectorAll('[translate=no]')].map(each => `kept: ${each.textContent}`);
-  expect([outline(document.body, { whole: true }), ...kept].join('\n')).toMatchSnapshot();
+  await expectLook();
 });
