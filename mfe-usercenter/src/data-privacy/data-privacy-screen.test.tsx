@@ -192,8 +192,12 @@ describe('deletion', () => {
     await user.click(screen.getByRole('button', { name: ask }));
     await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
     expect(await screen.findByText(/Your data is deleted and this account is closed/)).toBeTruthy();
+    jest.mocked(shell.session.logOut).mockRejectedValueOnce(new Error('stuck'));
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(shell.session.logOut).toHaveBeenCalledTimes(1);
+    const failed = 'You are still logged in. Try again';
+    await waitFor(() => expect(shell.toast).toHaveBeenCalledWith(failed, 'failure'));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(shell.session.logOut).toHaveBeenCalledTimes(2);
   });
 });
 

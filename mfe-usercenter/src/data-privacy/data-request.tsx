@@ -6,6 +6,7 @@ import { Button, Notice, TextButton, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
 import { PointsCard } from '../shared/points-card';
+import { useLogOut } from '../shared/use-log-out';
 import { type MessageKey, useMessages } from '../use-messages';
 import styles from './data-privacy.module.css';
 
@@ -171,11 +172,12 @@ function useAskToDelete(request: DataRequestState, isOpen: boolean) {
 
 /** Deletion: what is deleted, what the law makes the lender keep, and why it is refused while a loan is open. */
 export function DeleteData(): ReactElement | null {
-  const { session, settings } = useShell();
+  const { settings } = useShell();
   const { t, formatDate } = useMessages();
   const pressing = useCall(homeCall(settings), {}).data?.order;
   const order = pressing && owed.includes(pressing.status) ? pressing : undefined;
   const request = useDataRequest('delete');
+  const logOut = useLogOut();
   const [ask, dialog] = useAskToDelete(request, order !== undefined);
   if (request.missing) return null;
   return (
@@ -194,7 +196,9 @@ export function DeleteData(): ReactElement | null {
         }
       </RequestResult>
       {request.answer?.status === 'done' && (
-        <Button onClick={() => void session.logOut()}>{t('common.logOut')}</Button>
+        <Button loading={logOut.pending} onClick={() => void logOut.run()}>
+          {t('common.logOut')}
+        </Button>
       )}
       <RequestButton request={request} onAsk={ask}>
         {t('privacy.delete.action')}

@@ -1,6 +1,6 @@
 import { listSessions } from '@sunbird/api-client';
 import { languageNames } from '@sunbird/loan-domain';
-import { type TextSize, type Theme, useAct, useShell } from '@sunbird/shell-api';
+import { type TextSize, type Theme, useShell } from '@sunbird/shell-api';
 import {
   Button,
   Cell,
@@ -22,6 +22,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { AccountLink } from '../me/me-screen';
 import { useCallPresence } from '../shared/missing-calls';
 import { shellRelease } from '../shared/shell-release';
+import { useLogOut } from '../shared/use-log-out';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
 
@@ -42,19 +43,12 @@ export function Screen(): ReactElement {
   );
 }
 
-/** Asks for confirmation, then ends the session. It works offline: everything that it clears is on the device. */
+/** Asks for confirmation, then ends the session. */
 function LogOut(): ReactElement {
-  const { session, settings, toast, track } = useShell();
+  const { settings, track } = useShell();
   const { t } = useMessages();
   const [confirm, dialog] = useConfirm();
-  const logOut = useAct(async () => {
-    track({ eventType: 'submit', eventOption: 'logOut', pageName: 'settings' });
-    try {
-      await session.logOut();
-    } catch {
-      toast(t('settings.logOut.failed'), 'failure');
-    }
-  });
+  const logOut = useLogOut();
   async function ask() {
     const agreed = await confirm({
       title: (
@@ -67,7 +61,9 @@ function LogOut(): ReactElement {
       confirm: t('common.logOut'),
       cancel: t('settings.logOut.stay'),
     });
-    if (agreed) await logOut.run();
+    if (!agreed) return;
+    track({ eventType: 'submit', eventOption: 'logOut', pageName: 'settings' });
+    await logOut.run();
   }
   return (
     <>
