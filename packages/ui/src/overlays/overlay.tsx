@@ -147,7 +147,7 @@ function useFocusTrap(ref: RefObject<HTMLElement>, open: boolean, onEscape: () =
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Tab') trapTab(event, element);
-      if (event.key === 'Escape') {
+      if (event.key === 'Escape' && !event.isComposing) {
         // Only the innermost overlay closes.
         event.stopPropagation();
         onEscape();

@@ -1,4 +1,4 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Button } from '../controls/button';
 import { show } from '../testing/show';
@@ -157,10 +157,14 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('Escape is the safe choice', async () => {
+test('Escape is the safe choice, unless a keyboard takes it to give up what it composes', async () => {
   const onAnswer = jest.fn();
   const { user } = await show(<Asking onAnswer={onAnswer} />);
   await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await act(async () => {
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape', isComposing: true });
+  });
+  expect(onAnswer).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   expect(onAnswer.mock.calls).toEqual([[false]]);
 });
