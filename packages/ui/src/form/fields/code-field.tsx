@@ -6,7 +6,7 @@ import styles from './code-field.module.css';
 import { FieldMessage, type FieldProps, messageId } from './field-frame';
 import { useTyping } from './use-typing';
 
-export interface CodeFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
+export interface CodeFieldProps extends Pick<FieldProps, 'name' | 'label'> {
   readonly length?: 4 | 6;
   /** Called when the last digit is there. */
   readonly onComplete?: (code: string) => void;
@@ -38,7 +38,7 @@ function useCodeTyping(field: FormField<string>, length: number, onComplete: Cod
 }
 
 /** A one-time code: one field drawn as boxes, so that paste and the phone's own filling-in work. A sheet with it begins there. */
-export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFieldProps): ReactElement {
+export function CodeField({ name, label, length = 6, onComplete }: CodeFieldProps): ReactElement {
   const field = useFormField<string>(name);
   const { id, error, invalid } = field;
   const value = field.value ?? '';
@@ -61,11 +61,11 @@ export function CodeField({ name, label, hint, length = 6, onComplete }: CodeFie
           pattern="[0-9]*"
           aria-required="true"
           aria-invalid={invalid || undefined}
-          aria-describedby={messageId({ id, error, hint })}
+          aria-describedby={messageId({ id, error })}
           {...listeners}
         />
       </div>
-      <FieldMessage id={id} error={error} hint={hint} />
+      <FieldMessage id={id} error={error} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ const fields = (
       placeholder="City"
       hint="Yours"
     />
-    <CodeField name="code" label="Code" length={4} hint="By SMS" />
+    <CodeField name="code" label="Code" length={4} />
     <DayField name="day" label="Day" example="2026-03-06" />
     <TimeField name="time" label="Time" optional />
     <ChoiceField name="sex" label="Sex" options={options} optional />
