@@ -1,5 +1,5 @@
 import { lenderFigures } from '@sunbird/i18n/lender-figures';
-import { allowsCoupons, allowsRollover, isSwitchedOff, type Market } from '@sunbird/loan-domain';
+import { allowsCoupons, allowsRollover, foldedText, isSwitchedOff, type Market } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { useMemo } from 'react';
 import { type MessageKey, useMessages } from '../use-messages';
@@ -102,17 +102,9 @@ export function useAnswers(): ReadonlyMap<Question, Answered> {
   }, [market, brand, texts]);
 }
 
-/** Letters without accents or case, so that “interes” finds “interés”. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}
-
 /** Answers that hold every typed word; those with all of them in the question come first. */
 export function searchAnswers(answers: readonly Answered[], typed: string): readonly Answered[] {
-  const words = folded(typed)
+  const words = foldedText(typed)
     .split(/[^\p{L}\p{N}%.,]+/u)
     .filter(word => word !== '');
   if (words.length === 0) return [];
@@ -122,9 +114,9 @@ export function searchAnswers(answers: readonly Answered[], typed: string): read
   const inQuestion: Answered[] = [];
   const inAnswer: Answered[] = [];
   for (const answered of answers) {
-    const question = folded(answered.question);
+    const question = foldedText(answered.question);
     if (holdsAll(question)) inQuestion.push(answered);
-    else if (holdsAll(`${question} ${folded(answered.answer.join(' '))}`)) inAnswer.push(answered);
+    else if (holdsAll(`${question} ${foldedText(answered.answer.join(' '))}`)) inAnswer.push(answered);
   }
   return [...inQuestion, ...inAnswer];
 }

@@ -30,6 +30,7 @@ export * from './status-rules';
 export * from './statuses';
 export * from './text/contacts';
 export * from './text/digits';
+export * from './text/folded-text';
 export * from './text/hidden-characters';
 export * from './text/phone';
 export * from './time/dates';

@@ -1,4 +1,5 @@
 import { useI18n } from '@sunbird/i18n';
+import { foldedText } from '@sunbird/loan-domain';
 import {
   type KeyboardEvent,
   type ReactElement,
@@ -51,25 +52,17 @@ export function OptionSheet<Value extends string>(props: OptionSheetProps<Value>
   );
 }
 
-/** Letters without accents or case, so that “Yucatan” finds “Yucatán”. */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}
-
 /** Options that begin a word with what was typed come first. */
 function search<Value extends string>(
   options: readonly Option<Value>[],
   typed: string,
 ): readonly Option<Value>[] {
-  const wanted = folded(typed.trim());
+  const wanted = foldedText(typed.trim());
   if (!wanted) return options;
   const begins: Option<Value>[] = [];
   const contains: Option<Value>[] = [];
   for (const option of options) {
-    const text = folded([option.label, ...(option.otherNames ?? [])].join(' '));
+    const text = foldedText([option.label, ...(option.otherNames ?? [])].join(' '));
     if (text.startsWith(wanted) || text.includes(` ${wanted}`)) begins.push(option);
     else if (text.includes(wanted)) contains.push(option);
   }
