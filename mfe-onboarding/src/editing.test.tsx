@@ -138,6 +138,19 @@ test.each([
   },
 );
 
+test('a number that a draft lost with the session of the browser is the one that the lender has', async () => {
+  const { nationalId: _, ...drafted } = nigerian.personal;
+  const route = `/auth/personal_infomation?orderNo=${orderNo}&edit=email`;
+  const { shell } = await openStep(PersonalInfo, route, { personal: drafted }, { api: lender() });
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'ada' } });
+  press('Save');
+  await waitFor(() =>
+    expect(shell.api.payloadsOf(saveBasicInfoMarket)).toMatchObject([
+      { email: 'ada@gmail.com', nationalId: nigerian.personal.nationalId },
+    ]),
+  );
+});
+
 test('another name leads to the pictures, which the lender requires again', async () => {
   const { shell } = await edit(PersonalInfo, '/auth/personal_infomation', 'edit=firstName');
   shell.api.respond(saveBasicInfoMarket, () => ({ nextStep: 12 as const }));

@@ -26,9 +26,9 @@ export interface AnswersOptions<Known> extends Pick<AnswersState, 'form'> {
   readonly sessionOnly?: readonly string[];
   /** What the lender has already; `idle` where it is not asked. */
   readonly known: CallState<Known>;
-  /** The answers in it; used if there is no draft. */
+  /** The answers in it; used if there is no draft, and for what a draft lost with the session of the browser. */
   readonly fromLender: (known: Known) => Answers;
-  /** They also fill the gaps of a draft. */
+  /** They fill all gaps of a draft. */
   readonly fills?: boolean;
 }
 
@@ -44,17 +44,20 @@ function useIsKnown({ status, data, at, error }: CallState<unknown>): boolean {
  * touches too: what another tab has saved meanwhile must be among them.
  */
 export function useAnswers<Known>(options: AnswersOptions<Known>): AnswersState {
-  const { form, fields, sessionOnly, known, fromLender, fills = false } = options;
+  const { form, fields, sessionOnly = [], known, fromLender, fills = false } = options;
   const draft = useTextDraft(form, fields, sessionOnly);
   const answers = useRef<Answers>();
 
   const isKnown = useIsKnown(known);
-  const drafted = Object.keys(draft.initial ?? {}).length;
-  // What was typed does not wait for a lender that has nothing to add to it.
-  const isEnough = fills ? drafted === fields.length : drafted > 0;
-  if (draft.initial && (isKnown || isEnough) && !answers.current) {
-    const given = known.data && !isEnough ? textsOf(fields, fromLender(known.data)) : {};
-    answers.current = { ...given, ...draft.initial };
+  if (draft.initial && !answers.current) {
+    const drafted: Answers = draft.initial;
+    const isDrafted = Object.keys(drafted).length > 0;
+    const filled = fills || !isDrafted ? fields : sessionOnly;
+    const gaps = filled.filter(field => drafted[field] === undefined);
+    // What was typed does not wait for a lender that has nothing to add to it.
+    if (isKnown || gaps.length === 0) {
+      answers.current = { ...(known.data && textsOf(gaps, fromLender(known.data))), ...drafted };
+    }
   }
   return {
     form,
