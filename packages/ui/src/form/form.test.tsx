@@ -180,12 +180,6 @@ test('hears of every change, for drafts', async () => {
   expect(onChange).toHaveBeenLastCalledWith({});
 });
 
-test('optional fields are marked, required ones are not', async () => {
-  await setUp();
-  expect(screen.getByLabelText('Note optional').getAttribute('aria-required')).toBe('false');
-  expect(screen.getByLabelText('Email').getAttribute('aria-required')).toBe('true');
-});
-
 function Dependent() {
   const values = useFormValues<Values>();
   const { change } = useFormControl();

@@ -1,4 +1,3 @@
-import { allMarkets } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { show } from '../../testing/show';
@@ -8,7 +7,7 @@ import { CodeField } from './code-field';
 import { DayField } from './day-field';
 import { MoneyField } from './money-field';
 import { SelectField } from './select-field';
-import { PhoneField, TextField } from './text-field';
+import { TextField } from './text-field';
 import { TimeField } from './time-field';
 
 async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}) {
@@ -47,25 +46,6 @@ test('joiners, which scripts of India are written with, stay', async () => {
   await user.click(screen.getByLabelText('Name'));
   await user.paste('\u0d28\u0d4d\u200d');
   expect(await sent()).toEqual({ name: '\u0d28\u0d4d\u200d' });
-});
-
-test('a mobile number takes what the market makes of a pasted one', async () => {
-  const { user, sent } = await fill(
-    <PhoneField name="mobile" label="Mobile number" rules={allMarkets.NG.phone} />,
-  );
-  await user.click(screen.getByLabelText('Mobile number'));
-  await user.paste('+234 803 214 4417');
-  expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('803 214 4417');
-  expect(await sent()).toEqual({ mobile: '8032144417' });
-});
-
-test('an amount is a number, grouped while it is typed', async () => {
-  const { user, sent } = await fill(<MoneyField name="amount" label="Amount" />);
-  const input = screen.getByLabelText<HTMLInputElement>('Amount');
-  await user.type(input, '10000');
-  expect(input.value).toBe('10,000');
-  expect(screen.getByText('₦')).toBeTruthy();
-  expect(await sent()).toEqual({ amount: 10000 });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import {
   DayField,
   ErrorSummary,
   Form,
+  MoneyField,
   SelectField,
   SubmitButton,
   TextField,
@@ -35,6 +36,7 @@ const fields = (
     <CodeField name="code" label="Code" length={4} />
     <DayField name="day" label="Day" example="2026-03-06" />
     <TimeField name="time" label="Time" optional />
+    <MoneyField name="amount" label="Amount" />
     <ChoiceField name="sex" label="Sex" options={options} optional />
     <SubmitButton loading>Send</SubmitButton>
   </>
