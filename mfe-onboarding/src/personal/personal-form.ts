@@ -1,10 +1,8 @@
-import { type Consent, type PayloadOf, saveBasicInfo, saveBasicInfoMarket } from '@sunbird/api-client';
+import { saveBasicInfo, saveBasicInfoMarket } from '@sunbird/api-client';
 import {
   ageOn,
   type CollectionFlag,
-  type Language,
   type Market,
-  type PersonalInfo,
   type PersonalPart,
   parseForm,
   personalSchema,
@@ -20,17 +18,6 @@ import type { FormStepOptions } from '../shared/form-step';
 import { callToSend } from '../shared/save-step';
 import { useMessages } from '../use-messages';
 import { consentsOf } from './consents';
-
-type PersonalPayload = PayloadOf<typeof saveBasicInfoMarket>;
-
-/** Payload of call 54: the validated answers, the language, the age on the market's day, the consents. */
-export function personalPayload(
-  info: PersonalInfo,
-  consents: Consent[],
-  { language, today }: { readonly language: Language; readonly today: string },
-): PersonalPayload {
-  return { ...info, language, old: ageOn(info.birthday, today), consents };
-}
 
 /** An age that a number tells is wrong where that number was typed. */
 function atTheNumber({ birthday, ...issues }: Issues, values: Answers, market: Market): Issues {
@@ -62,7 +49,8 @@ export function usePersonalForm(
       const consents = consentsOf(values, flags, market, flag =>
         [t(`consent.${flag}.ask`), t(`consent.${flag}.why`)].join('\n'),
       );
-      const payload = personalPayload(parsed.value, consents, { language: language.current, today });
+      const old = ageOn(parsed.value.birthday, today);
+      const payload = { ...parsed.value, language: language.current, old, consents };
       return callToSend(settings.singleProduct ? saveBasicInfo : saveBasicInfoMarket, payload);
     },
   };

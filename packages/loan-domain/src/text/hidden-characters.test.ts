@@ -87,7 +87,8 @@ const forms: readonly (readonly [string, v.GenericSchema, Readonly<Record<string
 
 test.each(forms)('%s: hidden characters in any field change nothing', (_name, schema, answers) => {
   const as = parseForm(schema, answers);
-  expect(as).toMatchObject({ ok: true });
+  // What a form has read, the lender reads alike.
+  expect(as.ok && parseForm(schema, as.value)).toEqual(as);
   const places = fc.array(fc.tuple(fc.constantFrom(...hidden), fc.double({ min: 0, max: 1, noNaN: true })), {
     minLength: 1,
     maxLength: 4,

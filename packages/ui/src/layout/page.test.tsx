@@ -86,15 +86,6 @@ test('the page says what its heading is, what its arrow does, and that there is 
   ).toEqual({ back: undefined, isEnd: false });
 });
 
-test('the first screen of a tab has no way back', async () => {
-  await show(
-    <Page title="Records" look="tab">
-      x
-    </Page>,
-  );
-  expect(screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['Help']);
-});
-
 test('one heading of level 1, wherever it stands', async () => {
   const { rerender } = await show(
     <Page>

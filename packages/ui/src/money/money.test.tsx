@@ -4,7 +4,6 @@ import { show } from '../testing/show';
 import { AmountSlider } from './amount-slider';
 import { CostBar } from './cost-bar';
 import { CostList } from './cost-list';
-import { ReceiveRepayPair } from './receive-repay-pair';
 
 function Slider({ start }: { readonly start: number }) {
   const [value, setValue] = useState(start);
@@ -71,10 +70,4 @@ test('rows have signs, and two decimals in a column that needs them', async () =
     '₦0.00',
     'Fri 5 Jun 2026',
   ]);
-});
-
-test('receive and repay stand side by side', async () => {
-  await show(<ReceiveRepayPair receive={18112} repay={21638} />, { language: 'es' });
-  expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(['Recibes', 'Pagas']);
-  expect(screen.getAllByRole('definition').map(value => value.textContent)).toEqual(['₦18,112', '₦21,638']);
 });
