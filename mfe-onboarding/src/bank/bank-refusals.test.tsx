@@ -2,7 +2,7 @@ import { ApiError, addBankCard, codes, verifyBankCard } from '@sunbird/api-clien
 import type { Market } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor } from '@sunbird/testing';
-import { clabe, ifsc, nuban, upi } from '@sunbird/testing/valid-answers';
+import { clabe, ifsc, nuban } from '@sunbird/testing/valid-answers';
 import type { Answers } from '../shared/answers';
 import { box, lender, openBank, type Resolution, resolving, type } from '../testing/open-bank';
 import { press } from '../testing/render-step';
@@ -71,33 +71,12 @@ describe('a bank that is not paid', () => {
   });
 });
 
-type Change = () => void;
-
-function chooseBank() {
-  fireEvent.click(screen.getByRole('combobox', { name: 'Bank' }));
-  fireEvent.click(screen.getByRole('option', { name: 'STP' }));
-}
-
-describe('an account that is not good goes with the answers that it is made of', () => {
-  it.each<[string, Market, Answers, string, Change]>([
-    ['bank of a NUBAN', ng, nuban, 'Account number', chooseBank],
-    ['UPI ID', india, upi, 'UPI ID', () => type('UPI ID', 'ravi@okbank')],
-  ])('%s', async (_, market, answers, name, change) => {
-    const api = resolving({ valid: true, accountName: 'TUNDE BELLO', nameMatch: 'none' });
-    await openBank(answers, market, { api });
-    press('Save account');
-    await waitFor(() => expect(box(name).getAttribute('aria-invalid')).toBe('true'));
-    change();
-    await waitFor(() => expect(box(name).getAttribute('aria-invalid')).toBeNull());
-  });
-
-  it('kind of account', async () => {
-    const api = lender();
-    api.respond(addBankCard, () => new ApiError({ code: codes.accountNotSupported }));
-    await openBank({ ...ifsc, vpa: 'asha@okbank' }, india, { api });
-    press('Save account');
-    await waitFor(() => expect(box('Account number').getAttribute('aria-invalid')).toBe('true'));
-    fireEvent.click(screen.getByRole('radio', { name: 'UPI ID' }));
-    await waitFor(() => expect(screen.queryByText(/This type of account is not supported/)).toBeNull());
-  });
+it('an account that is not supported goes when another kind is chosen', async () => {
+  const api = lender();
+  api.respond(addBankCard, () => new ApiError({ code: codes.accountNotSupported }));
+  await openBank({ ...ifsc, vpa: 'asha@okbank' }, india, { api });
+  press('Save account');
+  await waitFor(() => expect(box('Account number').getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.click(screen.getByRole('radio', { name: 'UPI ID' }));
+  await waitFor(() => expect(screen.queryByText(/This type of account is not supported/)).toBeNull());
 });
