@@ -303,11 +303,16 @@ describe('the code', () => {
   it('locks the number for as long as the lender says', async () => {
     jest.useFakeTimers();
     const refused = new ApiError({ code: codes.locked, retryAfter: 120 });
-    await atCode({ session: { logIn: jest.fn(async () => Promise.reject(refused)) } });
+    const logIn = jest.fn(async () => Promise.reject(refused));
+    const { shell, withShell } = await atCode({ session: { logIn } });
     await act(async () => {
       fireEvent.change(codeField(), { target: { value: verifyCode } });
     });
     expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+    // The phone gets its time from the network meanwhile.
+    jest.setSystemTime(Date.now() - 365 * 86_400_000);
+    withShell({ ...shell });
+    expect(screen.getByRole('timer').textContent).toBe('2:00');
     await act(async () => {
       jest.advanceTimersByTime(121_000);
     });

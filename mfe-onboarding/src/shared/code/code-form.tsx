@@ -17,7 +17,7 @@ import { Message, useMessages } from '../../use-messages';
 import { hasIssues } from '../issues';
 import styles from './code.module.css';
 import { Resend, type ResendProps } from './resend';
-import { codeIssues, lockedSeconds } from './sent-code';
+import { type CodeWait, codeIssues, lockedSeconds, waitFor } from './sent-code';
 
 export interface CodeFormProps extends ResendProps {
   /** National number, digits only. */
@@ -36,7 +36,7 @@ interface CodeValues extends Record<string, unknown> {
 function useCodeCheck({ mobile, code, onCode }: CodeFormProps) {
   const { market } = useShell();
   const [checking, setChecking] = useState(false);
-  const [lockedUntil, setLockedUntil] = useState<number>();
+  const [locked, setLocked] = useState<CodeWait>();
 
   function issuesOf(values: CodeValues) {
     return validate(loginSchema(market, code.codeLength), { ...values, mobile });
@@ -50,29 +50,29 @@ function useCodeCheck({ mobile, code, onCode }: CodeFormProps) {
     } catch (error) {
       const seconds = lockedSeconds(error);
       if (seconds === undefined) return codeIssues(error);
-      setLockedUntil(Date.now() + seconds * 1000);
+      setLocked(waitFor(seconds));
       return undefined;
     } finally {
       setChecking(false);
     }
   }
-  return { checking, lockedUntil, unlock: () => setLockedUntil(undefined), issuesOf, check };
+  return { checking, locked, unlock: () => setLocked(undefined), issuesOf, check };
 }
 
 /** A code that was sent: checked by itself when its last digit is there. */
 export function CodeForm(props: CodeFormProps): ReactElement {
   const { mobile, code, frame } = props;
   const { phone } = useShell().market;
-  const { checking, lockedUntil, unlock, issuesOf, check } = useCodeCheck(props);
+  const { checking, locked, unlock, issuesOf, check } = useCodeCheck(props);
   const national = formatPhone(mobile, phone).slice(phone.trunkPrefix.length);
   const entry =
-    lockedUntil === undefined ? (
+    locked === undefined ? (
       <>
         <CodeEntry length={code.codeLength} checking={checking} />
         <Resend {...props} />
       </>
     ) : (
-      <Locked until={lockedUntil} onOver={unlock} />
+      <Locked wait={locked} onOver={unlock} />
     );
   return (
     // While no code has been sent, the form does not ask for one.
@@ -130,13 +130,19 @@ function CodeEntry({ length, checking }: CodeEntryProps): ReactElement {
   );
 }
 
-function Locked({ until, onOver }: { readonly until: number; readonly onOver: () => void }): ReactElement {
+interface LockedProps {
+  readonly wait: CodeWait;
+  readonly onOver: () => void;
+}
+
+function Locked({ wait, onOver }: LockedProps): ReactElement {
+  const { askedAt, resendAt } = wait;
   return (
     <Notice kind="bad" role="alert">
       <Message
         id="login.locked"
         values={{
-          time: <Countdown format="minutes" until={until} serverNow={Date.now()} onEnd={onOver} />,
+          time: <Countdown format="minutes" until={resendAt} serverNow={askedAt} onEnd={onOver} />,
         }}
       />
     </Notice>

@@ -5,7 +5,7 @@ import { serverIssues } from '../issues';
 
 export type CodeChannel = 'sms' | 'voice';
 
-/** From when on another code may be requested. Epoch ms, by the device's clock. */
+/** From when on another code may be requested, or tried. Epoch ms, by the device's clock. */
 export interface CodeWait {
   readonly askedAt: number;
   readonly resendAt: number;
