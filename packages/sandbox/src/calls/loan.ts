@@ -17,7 +17,7 @@ import { findRow } from '../database/rows';
 import { agreements } from '../database/schema';
 import { hasFinishedLoan } from '../engine/application/apply';
 import { nextLimit, offerFor, requireOffered, usedLimit } from '../engine/application/offer';
-import { amountToReturn, canCancel, cancelDeadline } from '../engine/disbursement/cancel';
+import { amountToReturn, cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
 import { checkOffered, confirm, payoutCard } from '../engine/disbursement/confirm';
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
 import { findProduct, productNameOf, productOfOrder } from '../engine/products';
@@ -181,9 +181,8 @@ export const loanCalls: readonly CallHandler[] = [
 
   onCall(getCancellation, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);
-    const allowed = canCancel(order, context.now);
     return {
-      canCancel: allowed,
+      canCancel: (await cancelProblem(context, order)) === undefined,
       deadline: cancelDeadline(order),
       amountToReturn: order.disbursedAt === null ? undefined : toMajor(amountToReturn(order)),
       reasons: Object.values(cancelReason).map(code => ({ code, label: say(context, `cancel.${code}`) })),

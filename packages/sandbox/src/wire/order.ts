@@ -13,7 +13,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { dayMs } from '../clock';
 import { refunds } from '../database/schema';
 import { offerFor } from '../engine/application/offer';
-import { amountToReturn, canCancel, cancelDeadline } from '../engine/disbursement/cancel';
+import { amountToReturn, cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { marketOf, productNameOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
@@ -79,7 +79,7 @@ export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> 
     overdueDays: isOwing(order) ? overdueDays : undefined,
     decisionBy: isDecided ? undefined : decisionDeadline(order),
     offerValidUntil: isOffer ? (order.offerValidUntil ?? undefined) : undefined,
-    canCancel: canCancel(order, work.now),
+    canCancel: (await cancelProblem(work, order)) === undefined,
     cancelDeadline: cancelDeadline(order),
     amountToReturn: returnBy === null ? undefined : toMajor(amountToReturn(order)),
     returnBy: returnBy ?? undefined,

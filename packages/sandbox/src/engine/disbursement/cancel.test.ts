@@ -46,6 +46,8 @@ describe('cancelling', () => {
     await confirmLoan(borrower);
     await lender.advance('PT10S');
     const cancelled = { orderNo, reasonCode: 'tooExpensive' } as const;
+    expect(await client.ok(getCancellation, { orderNo })).toMatchObject({ canCancel: false });
+    expect(await latest(borrower)).toMatchObject({ status: 7, canCancel: false });
     expect(await client.call(cancelLoan, cancelled)).toMatchObject({
       code: codes.notInThisStatus,
       msg: expect.stringMatching(/^We are asking the bank whether/),

@@ -20,16 +20,17 @@ export function cancelDeadline(order: Order): number | undefined {
     : order.disbursedAt + marketOf(order.market).cancelHours * hourMs;
 }
 
-/** Whether the borrower may cancel now: after the confirmation, before the deadline, and only once. */
-export function canCancel(order: Order, now: number): boolean {
-  if (order.status === orderStatus.lending || order.status === orderStatus.payFailed) return true;
+/** Why the borrower may not cancel now; undefined where they may: after the confirmation, before the deadline, only once. */
+export async function cancelProblem({ queries, now }: Work, order: Order): Promise<TextKey | undefined> {
+  const { status, orderNo, returnBy } = order;
+  if (status === orderStatus.lending || status === orderStatus.payFailed) {
+    // Nobody knows whether the money was sent: a loan that is over would be owed by nobody.
+    return (await hasFailed(queries, 'disburse', orderNo)) ? 'refusal.payoutUnknown' : undefined;
+  }
   const deadline = cancelDeadline(order);
-  return (
-    order.status === orderStatus.repaying &&
-    order.returnBy === null &&
-    deadline !== undefined &&
-    now < deadline
-  );
+  const isOpen =
+    status === orderStatus.repaying && returnBy === null && deadline !== undefined && now < deadline;
+  return isOpen ? undefined : 'refusal.cancelTooLate';
 }
 
 /** What the borrower has paid in money, without what a coupon has settled, minor units. */
@@ -59,13 +60,10 @@ export async function cancel(
   order: Order,
   reason: { code: string; comment: string | null },
 ): Promise<Order> {
-  if (!canCancel(order, work.now))
-    throw new Refusal(codes.notInThisStatus, { text: 'refusal.cancelTooLate' });
+  const text = await cancelProblem(work, order);
+  if (text) throw new Refusal(codes.notInThisStatus, { text });
   const why = { returnReason: reason.code, returnComment: reason.comment };
   if (order.status !== orderStatus.repaying) {
-    // Nobody knows whether the money was sent: a loan that is over would be owed by nobody.
-    if (await hasFailed(work.queries, 'disburse', order.orderNo))
-      throw new Refusal(codes.notInThisStatus, { text: 'refusal.payoutUnknown' });
     await unschedule(work.queries, 'disburse', order.orderNo);
     await returnCoupons(work, order.orderNo);
     await tell(work, order, 'sms.cancelled');
