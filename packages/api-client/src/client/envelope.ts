@@ -3,6 +3,7 @@ import { codes, isSessionCode } from '../codes';
 import type { Endpoint } from '../contract/declare-call';
 import { maybe, timestamp, whole } from '../contract/wire';
 import { ApiError, type CallError, NetworkError, SessionEndedError, ShapeError } from '../errors';
+import { messageKeyOfCode } from '../message-keys';
 import type { TransportResponse } from './transport';
 
 const envelope = v.object({
@@ -31,7 +32,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-const httpStatus = { unauthorized: 401, forbidden: 403, tooManyRequests: 429, unavailable: 503 } as const;
+const httpStatus = {
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  tooManyRequests: 429,
+  failed: 500,
+  unavailable: 503,
+} as const;
 
 /** Seconds of a `Retry-After`, which may be a date; undefined without a usable one. */
 function secondsOf(retryAfter: string | undefined): number | undefined {
@@ -50,6 +58,15 @@ function gatewayError({ status, retryAfter }: TransportResponse, hasToken: boole
   if (status === httpStatus.unavailable && seconds !== undefined)
     return new ApiError({ code: codes.busy, retryAfter: seconds });
   return new NetworkError(status);
+}
+
+/**
+ * Whether a response comes from the lender's server instead of its rules, though in an envelope: a call that it lacks, or a
+ * failure in the middle, after which nobody knows the outcome.
+ */
+function isOfServer(status: number, code: number): boolean {
+  const isFault = status === httpStatus.notFound || status >= httpStatus.failed;
+  return isFault && messageKeyOfCode(code) === 'error.unknown';
 }
 
 /**
@@ -75,6 +92,7 @@ export function openEnvelope(
   if (!read.success) throw succeeded ? new ShapeError(call, 'answer') : gatewayError(response, hasToken);
   const { code, msg, data, traceId } = read.output;
   if (isSessionCode(code)) throw new SessionEndedError(code);
+  if (isOfServer(status, code)) throw new NetworkError(status);
   if (code !== codes.ok) {
     const details = v.safeParse(refusalData, data);
     throw new ApiError({

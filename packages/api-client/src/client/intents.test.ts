@@ -37,6 +37,7 @@ describe('an acting call', () => {
   it.each([
     ['a dropped connection', drop, NetworkError],
     ['a server that fails', raw(500, '<html>'), NetworkError],
+    ['a server that says so in an envelope', raw(500, '{"code":500,"msg":"Sorry"}'), NetworkError],
     ['a time-out', hang, TimeoutError],
     ['an answer that can not be read', raw(200, '{"code":0,"da'), ShapeError],
     ['a code 0 of the wrong shape', envelope(0, { orderNo: 'SB-1' }), ShapeError],

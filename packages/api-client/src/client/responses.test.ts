@@ -122,12 +122,16 @@ describe.each(transports)('over %s', (_, transport) => {
       expect(ended).toEqual([]);
     });
 
-    it('success under an HTTP error status is not believed', async () => {
+    it.each([
+      ['success under an HTTP error status', 500, codes.ok],
+      ['a failure in an envelope', 500, 500],
+      ['a call that the lender lacks, in an envelope', 404, 404],
+    ])('%s is a NetworkError', async (__, status, code) => {
       lender.respond((seen, response) => {
-        response.statusCode = 500;
-        envelope(0, { exists: true })(seen, response);
+        response.statusCode = status;
+        envelope(code, { exists: true })(seen, response);
       });
-      expect(await start().refusal()).toBeInstanceOf(NetworkError);
+      expect(await start().refusal()).toMatchObject({ name: 'NetworkError', status });
     });
 
     it('a body that breaks off is a NetworkError', async () => {
