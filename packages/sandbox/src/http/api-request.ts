@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util';
 import type { HttpBindings } from '@hono/node-server';
 import { decryptPath } from '@sunbird/api-client/cipher';
 import type { CachePolicy, Endpoint } from '@sunbird/api-client/contract';
@@ -139,17 +140,26 @@ function count(bytes: Buffer, text: string): number {
   return found;
 }
 
+/** The media type of a body; undefined where none is named. Of a parameter that is named twice the first counts. */
+function mediaTypeOf(c: ApiContext): MIMEType | undefined {
+  try {
+    return new MIMEType(c.req.header('content-type') ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** The fields of a form. Counted before they are taken apart, which takes long where there are many. */
 async function readForm(c: ApiContext, { endpoint }: CallHandler): Promise<unknown> {
-  const type = c.req.header('content-type') ?? '';
-  const [, boundary] = /^multipart\/form-data\b.*;\s*boundary="?([^";]+)/i.exec(type) ?? [];
-  if (endpoint.encoding === 'multipart' && !boundary) throw unreadableForm();
-  if (boundary) {
-    const bytes = Buffer.from(await c.req.arrayBuffer());
-    // Each part follows its boundary; the last one closes the form.
-    if (count(bytes, `--${boundary}`) > bodyLimitsOf(endpoint).fields + 1) throw unreadableForm();
-  }
-  return c.req.parseBody();
+  const type = mediaTypeOf(c);
+  const boundary = type?.essence === 'multipart/form-data' ? type.params.get('boundary') : null;
+  if (!type || (endpoint.encoding === 'multipart' && !boundary)) throw unreadableForm();
+  const bytes = Buffer.from(await c.req.arrayBuffer());
+  // Each part follows its boundary; the last one closes the form.
+  if (boundary && count(bytes, `--${boundary}`) > bodyLimitsOf(endpoint).fields + 1) throw unreadableForm();
+  // Taken apart by the type that was read here: of several in one header another reader takes another one.
+  const form = await new Response(bytes, { headers: { 'Content-Type': String(type) } }).formData();
+  return Object.fromEntries(form);
 }
 
 async function readEncoded(c: ApiContext, handler: CallHandler): Promise<unknown> {
