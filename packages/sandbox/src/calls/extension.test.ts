@@ -15,8 +15,15 @@ beforeEach(() => {
 
 let sent = 0;
 
+interface Sender {
+  readonly token?: string;
+  readonly installId?: string;
+  /** How often the event is in the request. */
+  readonly times?: number;
+}
+
 /** Sends one event from an address, with a token and an install that the sender chooses. */
-async function send(address: string, { token = '', installId = 'install' } = {}): Promise<number> {
+async function send(address: string, { token = '', installId = 'install', times = 1 }: Sender = {}) {
   sent += 1;
   const { packageName } = allMarkets.NG;
   const event = {
@@ -33,11 +40,10 @@ async function send(address: string, { token = '', installId = 'install' } = {})
       headers: {
         packageName,
         'Content-Type': 'application/json',
-        'Idempotency-Key': `event-key-${sent}`,
         'X-Forwarded-For': `198.51.100.${sent}`,
         ...(token !== '' && { Authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify({ installId, events: [event] }),
+      body: JSON.stringify({ installId, events: Array.from({ length: times }, () => event) }),
     },
     { incoming: { socket: { remoteAddress: address } } },
   );
@@ -80,4 +86,26 @@ test('strangers at a borrower’s address do not use up the borrower’s reports
   expect(heard).toHaveLength(0);
   await send('203.0.113.30', { token });
   expect(heard).toHaveLength(1);
+});
+
+test('an event is counted once, however often one request has it', async () => {
+  await send('203.0.113.40', { times: 200 });
+  expect(heard).toHaveLength(1);
+});
+
+test('an event that was not stored is not counted: it is sent again', async () => {
+  const { queries } = lender.sandbox.lender.database;
+  const { transaction } = queries;
+  jest.spyOn(queries, 'transaction').mockImplementationOnce((act, config) =>
+    transaction.call(
+      queries,
+      async work => {
+        await act(work);
+        throw new Error('the commit failed');
+      },
+      config,
+    ),
+  );
+  expect(await send('203.0.113.41')).toBe(500);
+  expect(heard).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import {
   getApplicationAnswers,
   listConsents,
+  type PayloadOf,
   requestData,
   saveConsent,
   sendComplaint,
@@ -33,7 +34,7 @@ import { limitRate } from '../session/rate-limit';
 import { fileAddresses } from '../session/tokens';
 import { orderOnly } from '../trials/trial';
 import { checkForm } from '../wire/values';
-import type { User } from '../work';
+import { afterCommit, type User } from '../work';
 
 /** Who sends events, under a name that is good for counting alone. */
 function eventSourceOf({ lender, caller }: CallContext, user: User | undefined): EventSource {
@@ -45,6 +46,29 @@ function eventSourceOf({ lender, caller }: CallContext, user: User | undefined):
 const eventCallsPerHour = 6000;
 /** What one sender may add to the table. */
 const eventsPerHour = 60_000;
+
+type SentEvent = PayloadOf<typeof sendEvents>['events'][number];
+
+/** Stores events, and tells of those that are stored. One that is repeated is written, and counted, once. */
+async function storeEvents(context: CallContext, events: readonly SentEvent[], source: EventSource) {
+  const { caller, lender, now, queries } = context;
+  const day = calendarDateAt(now, caller.market.zone);
+  const once = new Map(events.map(event => [event.eventId, event]));
+  if (once.size === 0) return;
+  const fresh = await queries
+    .insert(clientEvents)
+    .values([...once.values()].map(event => ({ ...event, day, at: now })))
+    .onConflictDoNothing()
+    .returning({ eventId: clientEvents.eventId });
+  const about = { market: caller.market.code, language: caller.language, source };
+  const heard = fresh.flatMap(({ eventId }) => {
+    const event = once.get(eventId);
+    return event ? [{ ...event, ...about }] : [];
+  });
+  afterCommit(context, () => {
+    for (const hear of lender.eventListeners) hear(heard);
+  });
+}
 
 /** The last consent on each purpose. */
 async function consentStates(context: UserContext) {
@@ -118,27 +142,8 @@ export const extensionCalls: readonly CallHandler[] = [
       const source = eventSourceOf(context, user);
       const rate = { bucket: `stored-events:${source.id}`, limit: eventsPerHour, window: hourMs };
       await limitRate(context, { ...rate, amount: events.length });
-      const day = calendarDateAt(context.now, context.caller.market.zone);
-      const rows = events.map(event => ({ ...event, day, at: context.now }));
-      if (rows.length > 0) {
-        // A repeated event is written, and counted, once.
-        const fresh = await context.queries
-          .insert(clientEvents)
-          .values(rows)
-          .onConflictDoNothing()
-          .returning({ eventId: clientEvents.eventId });
-        const counted = new Set(fresh.map(({ eventId }) => eventId));
-        const heard = events
-          .filter(({ eventId }) => counted.has(eventId))
-          .map(event => ({
-            ...event,
-            market: context.caller.market.code,
-            language: context.caller.language,
-            source,
-          }));
-        for (const hear of context.lender.eventListeners) hear(heard);
-      }
-      return { accepted: rows.length };
+      await storeEvents(context, events, source);
+      return { accepted: events.length };
     },
     { name: 'events', limit: eventCallsPerHour, window: hourMs, perBorrower: true },
   ).with({
