@@ -41,18 +41,20 @@ const httpStatus = {
   unavailable: 503,
 } as const;
 
-/** Seconds of a `Retry-After`, which may be a date; undefined without a usable one. */
-function secondsOf(retryAfter: string | undefined): number | undefined {
+/** Seconds of a `Retry-After`, which may be a date, by the clock of who sent it; undefined without a usable one. */
+function secondsOf({ retryAfter, date = '' }: TransportResponse): number | undefined {
   const text = retryAfter?.trim() ?? '';
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  const now = Date.parse(date) || Date.now();
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
   return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined;
 }
 
 /** The error of a response that no lender made, but a gateway before it. */
-function gatewayError({ status, retryAfter }: TransportResponse, hasToken: boolean): CallError {
+function gatewayError(response: TransportResponse, hasToken: boolean): CallError {
+  const { status } = response;
   if (hasToken && (status === httpStatus.unauthorized || status === httpStatus.forbidden))
     return new SessionEndedError(codes.tokenInvalid);
-  const seconds = secondsOf(retryAfter);
+  const seconds = secondsOf(response);
   if (status === httpStatus.tooManyRequests)
     return new ApiError({ code: codes.tooManyAttempts, ...(seconds && { retryAfter: seconds }) });
   if (status === httpStatus.unavailable && seconds !== undefined)
