@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { codes, isSessionCode } from '../codes';
 import type { Endpoint } from '../contract/declare-call';
-import { maybe, timestamp, whole } from '../contract/wire';
+import { decimal, maybe, timestamp, whole } from '../contract/wire';
 import { ApiError, type CallError, NetworkError, SessionEndedError, ShapeError } from '../errors';
 import { messageKeyOfCode } from '../message-keys';
 import type { TransportResponse } from './transport';
@@ -15,8 +15,8 @@ const envelope = v.object({
 });
 
 const refusalData = v.object({
-  errors: v.optional(v.record(v.string(), v.string())),
-  retryAfter: v.optional(v.number()),
+  errors: v.fallback(maybe(v.record(v.string(), v.string())), undefined),
+  retryAfter: v.fallback(maybe(decimal), undefined),
 });
 
 /** Paths at which a value does not match its schema; never the values, which may be personal data. */
