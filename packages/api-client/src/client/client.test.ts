@@ -154,9 +154,3 @@ it('does not compile with a payload that lacks a field', () => {
   const other = () => client.call(addBankCard, { holderName: 'A', cardType: 'IBAN', mobile: '1' });
   expect([call, other]).toHaveLength(2);
 });
-
-it('sends paths in clear where it is told to', async () => {
-  lender.respond(envelope(0, { exists: true }));
-  await testClient(lender.baseUrl, { encryptPaths: false }).client.call(existsByMobile, mobile);
-  expect(lender.seenOnce().url).toBe('/api/security/existsByMobile?mobile=8032144417&countryCode=%2B234');
-});

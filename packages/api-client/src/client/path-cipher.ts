@@ -2,8 +2,6 @@ import { blockLength, cipherKey } from '../cipher-key';
 import { NetworkError } from '../errors';
 
 export interface PathOptions {
-  /** False sends unencrypted paths, to a lender that accepts them. Default: true. */
-  readonly encryptPaths?: boolean;
   /** Paths that publishing has encrypted for one package name. */
   readonly knownPaths?: { readonly packageName: string; readonly paths: Readonly<Record<string, string>> };
 }
@@ -56,12 +54,11 @@ async function encryptByLibrary(path: string, packageName: string): Promise<stri
  * @param subtle the browser's WebCrypto, if it has one
  */
 export function createPathCipher(
-  { encryptPaths = true, knownPaths }: PathOptions,
+  { knownPaths }: PathOptions,
   subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
 ) {
   const made = new Map<string, string>();
   return async (path: string, packageName: string): Promise<string> => {
-    if (!encryptPaths) return path;
     const known = knownPaths?.packageName === packageName ? knownPaths.paths[path] : undefined;
     const name = `${packageName} ${path}`;
     const segment = known ?? made.get(name);
