@@ -91,11 +91,9 @@ export const mutationGroups = {
     environment: 'node',
     mutate: ['requester.ts', 'log-in-limits.ts'].map(session),
     tests: [
-      'session/requester.test.ts',
-      'session/log-in-limits.test.ts',
-      'session/verification.test.ts',
-      'security/log-in-abuse.test.ts',
-    ].map(sandbox),
+      ...['requester.test.ts', 'verification.test.ts'].map(session),
+      sandbox('security/log-in-abuse.test.ts'),
+    ],
   },
 };
 

@@ -116,6 +116,14 @@ test('guesses over many numbers from one address: 30 are compared', async () => 
   expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, guesses - 30]);
 });
 
+test('guesses over many numbers from one device, over many addresses: ten are compared', async () => {
+  const answers = [];
+  for (let index = 0; index < 14; index += 1) {
+    answers.push(await guess(lender.client('NG', `198.51.100.${index}`), numberOf(index), 'one-device'));
+  }
+  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([10, 4]);
+});
+
 test('five wrong codes by a stranger lock the stranger’s device, and not the number', async () => {
   const owner = await registerAtHome('own-phone');
   const stranger = lender.client('NG', evil);

@@ -1,9 +1,7 @@
 import { register, sendVerifyCode } from '@sunbird/api-client/contract';
-import { StartError } from '../errors';
 import { hashOf, keyedHashOf } from '../secrets';
 import { createStandIns } from '../services/load-services';
 import type { OutgoingMessage, Services } from '../services/services';
-import { readSettings } from '../settings';
 import { rowsOf } from '../testing/database-rows';
 import { useLender } from '../testing/fresh-lender';
 import { openTestLender, type TestLender } from '../testing/test-lender';
@@ -66,12 +64,4 @@ describe('a lender in earnest', () => {
 test('without a secret from outside no lender in earnest starts', async () => {
   const opened = openTestLender(undefined, { mode: 'production' }, { services: servicesInEarnest([]) });
   await expect(opened).rejects.toThrow(/^Set CODE_SECRET/);
-});
-
-test('a secret that is too short is refused', () => {
-  expect(() => readSettings({ CODE_SECRET: 'short' })).toThrow(
-    new StartError('CODE_SECRET must have at least 32 characters.'),
-  );
-  expect(readSettings({ CODE_SECRET: codeSecret }).codeSecret).toBe(codeSecret);
-  expect(readSettings({}).codeSecret).toBeUndefined();
 });
