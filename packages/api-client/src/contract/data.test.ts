@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as calls from './calls';
-import type { DataOf, Endpoint, PayloadOf } from './declare-call';
+import type { Endpoint } from './declare-call';
 
 function read<P, D>(endpoint: Endpoint<P, D>, data: unknown): D {
   return v.parse(endpoint.data, data);
@@ -129,18 +129,4 @@ describe('data as lenders send it', () => {
     const rest = { kyc: { front: 0, back: 0, face: 0 }, questionnaireDone: 0 };
     expect(read(calls.getUserInfo, { ...nobody, ...rest })).toMatchObject({ basicInfo: { userId: '7' } });
   });
-});
-
-// Types that screens build on; wrong ones don't compile.
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-
-it('infers payload and data of a declaration', () => {
-  const payload: Equal<
-    PayloadOf<typeof calls.existsByMobile>,
-    { mobile: string; countryCode: string }
-  > = true;
-  const data: Equal<DataOf<typeof calls.existsByMobile>, { exists: boolean }> = true;
-  const optional: Equal<DataOf<typeof calls.saveBasicInfoMarket>['orderNo'], string | undefined> = true;
-  const nullable: null extends DataOf<typeof calls.getLatestOrder> ? true : false = true;
-  expect([payload, data, optional, nullable]).toEqual([true, true, true, true]);
 });

@@ -3,14 +3,7 @@ import { users } from '../database/schema';
 import { perform, useFreshLender } from '../testing/fresh-lender';
 import { logInLimits } from './log-in-limits';
 import type { Bucket } from './rate-limit';
-import {
-  codeBuckets,
-  codeDeviceOf,
-  guardedDeviceOf,
-  guessBuckets,
-  isKnownDevice,
-  type Requester,
-} from './requester';
+import { codeDeviceOf, guardedDeviceOf, guessBuckets, isKnownDevice, type Requester } from './requester';
 import { issueToken } from './tokens';
 
 const lender = useFreshLender();
@@ -18,15 +11,15 @@ const lender = useFreshLender();
 const address = '203.0.113.7';
 const ada = { market: allMarkets.NG, mobile: '8031234567', address };
 const onPhone: Requester = { ...ada, deviceId: 'phone-1' };
-const { codes, guesses } = logInLimits;
+const { guesses } = logInLimits;
 
 function known(who: Requester) {
   return perform(lender, work => isKnownDevice(work, who));
 }
 
 /** The buckets of a caller, each as what is counted and its allowance. */
-function bucketsOf(of: typeof codeBuckets, who: Requester, isKnown: boolean): Promise<readonly Bucket[]> {
-  return perform(lender, async work => of(work, who, isKnown));
+function bucketsOf(who: Requester, isKnown: boolean): Promise<readonly Bucket[]> {
+  return perform(lender, async work => guessBuckets(work, who, isKnown));
 }
 
 function allowancesOf(buckets: readonly Bucket[]) {
@@ -77,19 +70,11 @@ describe('devices that are known', () => {
   });
 });
 
-describe('what a code costs', () => {
-  test('the address, the device, the number, and the number at this address', async () => {
-    const buckets = await bucketsOf(codeBuckets, onPhone, false);
-    expect(allowancesOf(buckets)).toEqual([codes.address, codes.device, codes.number, codes.numberByAddress]);
-    expect(new Set(buckets.map(({ bucket }) => bucket)).size).toBe(4);
-  });
-});
-
 describe('what a wrong code costs', () => {
   test('the address and the device; a known device only its own', async () => {
-    const buckets = await bucketsOf(guessBuckets, onPhone, false);
+    const buckets = await bucketsOf(onPhone, false);
     expect(allowancesOf(buckets)).toEqual([guesses.address, guesses.device]);
-    expect(allowancesOf(await bucketsOf(guessBuckets, ada, false))).toEqual([guesses.address]);
-    expect(await bucketsOf(guessBuckets, onPhone, true)).toEqual(buckets.slice(1));
+    expect(allowancesOf(await bucketsOf(ada, false))).toEqual([guesses.address]);
+    expect(await bucketsOf(onPhone, true)).toEqual(buckets.slice(1));
   });
 });
