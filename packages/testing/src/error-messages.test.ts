@@ -21,5 +21,5 @@ test('the texts that the spec quotes', async () => {
 
 test.each(languages)('every error has a text in %s', async language => {
   const messages = await loadCommonMessages(language);
-  expect([...messageKeys, ...errorKeys].filter(key => !messages[key])).toEqual([]);
+  expect([...messageKeys(), ...errorKeys].filter(key => !messages[key])).toEqual([]);
 });
