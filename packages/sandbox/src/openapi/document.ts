@@ -1,4 +1,4 @@
-import { type Code, codes, isSessionCode } from '@sunbird/api-client';
+import { type Code, codes, isSessionCode, sessionCodes } from '@sunbird/api-client';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import { languages } from '@sunbird/loan-domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
@@ -55,7 +55,9 @@ function components() {
     schemas: {
       Refusal: {
         type: 'object',
-        description: texts.refusalText,
+        description: fillText(texts.refusalText, {
+          ends: new Intl.ListFormat('en-GB').format(sessionCodes.map(String)),
+        }),
         required: ['code', 'msg'],
         properties: {
           code: { type: 'integer', not: { const: 0 } },

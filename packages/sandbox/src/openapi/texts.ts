@@ -9,8 +9,7 @@ export const texts = {
   token: 'The token of a log-in.',
   ext: 'An extension to the 76 calls: a lender without it responds with HTTP 404 and the app hides the action.',
   envelope: 'The response',
-  refusalText:
-    'Any code but 0. 400: fields, by name, with the key of a message. 10010301, 10010303, 10010304 and 100103 end the session.',
+  refusalText: 'Any code but 0. 400: fields, by name, with the key of a message. {ends} end the session.',
   refused:
     'The request was refused before the lender’s rules: an address or a body that can’t be read (400), no such call (404), too large (413), too often (429, with Retry-After), or a gateway that knows no such session (401, 403): the app then ends the session.',
   fault: 'The lender failed, or is busy (503, with Retry-After). The app says so and offers to try again.',
