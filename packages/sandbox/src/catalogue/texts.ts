@@ -12,6 +12,10 @@ import {
 export type TextKey = SandboxKey;
 export type TextValues = Readonly<Record<string, string | number>>;
 
+export function isTextKey(key: string): key is TextKey {
+  return Object.hasOwn(sandbox.en, key);
+}
+
 /** A text in which `{name}` takes the value of that name. */
 export function fillText(
   text: string,

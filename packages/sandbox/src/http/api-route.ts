@@ -1,9 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { codes, redact } from '@sunbird/api-client';
-import { sandbox } from '@sunbird/languages/sandbox';
 import type { Language } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
-import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
+import { isTextKey, type TextKey, type TextValues, textOf } from '../catalogue/texts';
 import { Refusal } from '../errors';
 import type { Lender } from '../lender';
 import { newId, systemRandom } from '../random';
@@ -30,10 +29,6 @@ interface Envelope {
   readonly traceId: string;
   /** The lender's time, epoch ms, on the responses of calls. */
   readonly ts?: number;
-}
-
-function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(sandbox.en, key);
 }
 
 function textOfCode(code: number): TextKey {

@@ -1,6 +1,5 @@
 import { codes } from '@sunbird/api-client';
 import type { Channel } from '@sunbird/api-client/contract';
-import { sandbox } from '@sunbird/languages/sandbox';
 import {
   type BannerStatus,
   bannerStatuses,
@@ -14,17 +13,13 @@ import {
   toMinor,
 } from '@sunbird/loan-domain';
 import type * as v from 'valibot';
-import { formatMoment, type TextKey } from '../catalogue/texts';
+import { formatMoment, isTextKey } from '../catalogue/texts';
 import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { readDebt } from '../engine/repayment/debt';
 import { Refusal } from '../errors';
 import { type CallContext, say } from '../http/call-handler';
 import type { Lender } from '../lender';
-
-function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(sandbox.en, key);
-}
 
 /** The market's ways to repay that are switched on. */
 function channelsOf(lender: Lender, market: string): readonly PayChannel[] {
