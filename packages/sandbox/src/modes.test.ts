@@ -19,9 +19,11 @@ import { magicCode, noMagic, sandboxMagic } from './magic';
 import { testCards } from './providers/checkout/card-machine';
 import { openSandbox, type Sandbox } from './sandbox';
 import type { SandboxOptions } from './sandbox-options';
+import { hashOf, keyedHashOf } from './secrets';
 import { createStandIns, loadServices } from './services/load-services';
 import type { OutgoingMessage, Services } from './services/services';
 import type { LenderSettings } from './settings';
+import { rowsOf } from './testing/database-rows';
 import { borrowDatabase, type TestDatabase } from './testing/postgres-server';
 import { createTestClient } from './testing/test-client';
 import { controlsOf } from './testing/test-lender';
@@ -93,14 +95,19 @@ function realServices() {
   return { asked, services };
 }
 
+const codeSecret = 'a secret of forty characters, not stored';
+
 /** A lender in earnest, as its program opens one. */
 function inProduction(services: Services, settings?: Partial<LenderSettings>): Promise<Sandbox> {
-  const codeSecret = 'a secret of forty characters, not stored';
   return open('production', { services: () => services, codeSecret }, settings);
 }
 
 function clientOf({ app }: Sandbox, token?: string) {
   return Object.assign(createTestClient({ app }), { token });
+}
+
+function codeIn(message: OutgoingMessage | undefined): string {
+  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
 describe('outside of the sandbox the lender does not start', () => {
@@ -123,6 +130,11 @@ describe('outside of the sandbox the lender does not start', () => {
     const { bank } = createStandIns(() => 'a secret');
     const services = { ...realServices().services, bank };
     await expectSentence(inProduction(services), /stand-ins of the sandbox: bank\. Set LENDER_SERVICES/);
+  });
+
+  test('without a secret for the codes that is not in the database', async () => {
+    const { services } = realServices();
+    await expectSentence(open('production', { services: () => services }), /^Set CODE_SECRET/);
   });
 
   test('without the address at which borrowers reach it', async () => {
@@ -277,9 +289,28 @@ describe('with real services', () => {
     for (const verifyCode of Object.values(magicCode)) {
       expect((await client.call(login, { mobile, verifyCode })).code).toBe(codes.captchaInvalid);
     }
-    const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
     // The right code of a number without an account.
-    expect((await client.call(login, { mobile, verifyCode: code })).code).toBe(codes.notFound);
+    expect((await client.call(login, { mobile, verifyCode: codeIn(message) })).code).toBe(codes.notFound);
+  });
+
+  test('who has a copy of the database tries the code itself, with every key in it, and finds neither it nor its hash', async () => {
+    const { asked, services } = realServices();
+    const sandbox = await inProduction(services);
+    const mobile = '8031234567';
+    const request = { mobile, countryCode: '+234', scene: 'register', channel: 'sms' } as const;
+    await clientOf(sandbox).ok(sendVerifyCode, request);
+    const code = codeIn(asked.messages[0]);
+    expect(code).toMatch(/^\d{6}$/);
+    const stored = Object.values(await rowsOf({ sandbox })).join();
+    expect(stored).not.toMatch(new RegExp(`\\b${code}\\b`));
+    const { secret } = sandbox.lender;
+    expect(stored).toContain(secret);
+    for (const text of [code, `NG:${mobile}:${code}`, `code:NG:${mobile}:${code}`]) {
+      const keys = [secret, keyedHashOf('codes', secret)];
+      for (const hash of [hashOf(text), ...keys.map(key => keyedHashOf(text, key))])
+        expect(stored).not.toContain(hash);
+    }
+    expect(stored).toContain(keyedHashOf(`code:NG:${mobile}:${code}`, codeSecret));
   });
 });
 
