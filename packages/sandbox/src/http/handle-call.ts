@@ -106,10 +106,11 @@ export async function handleCall(
   const { handler, caller, now } = request;
   // A query was read with the request's head. A body is waited for: outside of the limit of calls at once.
   const hasBody = handler.endpoint.encoding !== 'query';
-  const admitted = hasBody ? await inTurn(() => admit(lender, request)) : undefined;
+  if (hasBody) await inTurn(() => admit(lender, request));
   const payload = await request.readPayload();
   const first = await inTurn(async () => {
-    const userId = hasBody ? admitted : await admit(lender, request);
+    // A body may come slowly: the session may have ended meanwhile.
+    const userId = await (hasBody ? callerId(lender, request) : admit(lender, request));
     const call = handler.read(payload);
     const { prepare } = call;
     if (!prepare) return { data: await perform(lender, request, call, userId) };

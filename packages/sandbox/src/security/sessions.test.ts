@@ -6,11 +6,15 @@ import {
   listSessions,
   login,
   renewHandle,
+  saveConsent,
   sendVerifyCode,
+  uploadVoucherImage,
 } from '@sunbird/api-client/contract';
+import { pictureFile } from '../controls/sample-picture';
 import { useFreshLender } from '../testing/fresh-lender';
 import type { TestClient } from '../testing/test-client';
 import type { TestBorrower } from '../testing/test-lender';
+import { requestOf } from '../verify/send-call';
 
 jest.setTimeout(120_000);
 
@@ -107,3 +111,36 @@ test('the session of the call is ended by its log-out, not from the list', async
   expect(answer.code).toBe(codes.notInThisStatus);
   expect(await codeOf(client)).toBe(0);
 });
+
+/** A body that ends the borrower's session before the rest of it comes. */
+function bodyAfterLogOut(sent: Uint8Array, handle: string): ReadableStream {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        await lender.client().ok(endSession, { handle });
+        controller.enqueue(sent);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+test.each([
+  ['an act', saveConsent, { type: 'marketing', version: '1', granted: true }],
+  ['a picture', uploadVoucherImage, { file: pictureFile('x.jpg') }],
+])(
+  '%s whose body comes slowly is refused if the session has ended meanwhile',
+  async (_what, call, payload) => {
+    const { client, orderNo } = await lender.borrower(2);
+    const { revokeHandle } = await client.ok(renewHandle, {});
+    const server = { baseUrl: 'http://localhost/api', packageName: 'ng.sunbird.credit', clearPaths: false };
+    const whole = { endpoint: call, payload: { ...payload, orderNo }, token: client.token, key: 'slow-body' };
+    const { address, init } = requestOf(server, whole);
+    const { headers, body } = new Request(address, init);
+    const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+    const slow = { method: 'POST', headers, body: bodyAfterLogOut(bytes, revokeHandle), duplex: 'half' };
+    const answer = await lender.sandbox.app.request(new Request(address, slow));
+    expect(await answer.json()).toMatchObject({ code: codes.tokenInvalid, data: null });
+  },
+);
