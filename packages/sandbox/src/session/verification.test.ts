@@ -54,8 +54,11 @@ async function lock(who: Who = ada) {
   for (let typed = 0; typed < 5; typed += 1) await refusalOf(check(magicCode.invalid, who));
 }
 
+/** What was sent, in the order of sending. */
 async function messages() {
-  return lender.sandbox.lender.database.queries.query.messages.findMany();
+  return lender.sandbox.lender.database.queries.query.messages.findMany({
+    orderBy: ({ sequence }) => sequence,
+  });
 }
 
 const valid = { valid: true, codeId: expect.stringMatching(/^COD-\w{10}$/) };
@@ -94,7 +97,9 @@ describe('sending', () => {
         text: `Tu código de Sunbird es ${called}. Otra vez: ${called}.`,
       }),
     ]);
-    const kept = await lender.sandbox.lender.database.queries.query.verificationCodes.findMany();
+    const kept = await lender.sandbox.lender.database.queries.query.verificationCodes.findMany({
+      orderBy: ({ channel }) => channel,
+    });
     expect(kept.map(({ scene, channel }) => [scene, channel])).toEqual([
       ['login', 'sms'],
       ['login', 'voice'],
