@@ -74,9 +74,20 @@ const jpegMagic = [0xff, 0xd8, 0xff];
 /** A progressive picture has about ten scans; each one costs the decoder a pass over all pixels. */
 const mostScans = 32;
 
-/** Application data and comments: EXIF, thumbnails, profiles and any other hidden data. */
-function isMetadata(marker: number): boolean {
-  return (marker >= 0xe1 && marker <= 0xed) || marker === 0xef || marker === 0xfe;
+/** Application data that decoders read, with the length that it has if nothing is hidden behind its name. */
+const readByDecoders: readonly { readonly marker: number; readonly name: string; readonly length: number }[] =
+  [
+    { marker: 0xe0, name: 'JFIF\0', length: 18 },
+    { marker: 0xee, name: 'Adobe', length: 16 },
+  ];
+
+/** Tables, frames and scans. Anything else, such as EXIF, thumbnails, profiles and comments, may hide data. */
+function isOfPicture(bytes: Uint8Array, { marker, at, end }: JpegSegment): boolean {
+  if (marker >= 0xc0 && marker <= 0xdf) return true;
+  const start = Buffer.from(bytes.subarray(at + 4, at + 9)).toString('latin1');
+  return readByDecoders.some(
+    known => known.marker === marker && known.name === start && known.length === end - at,
+  );
 }
 
 /** Where the compressed data ends that begins at `from`: at the next marker that is neither stuffing nor a restart. */
@@ -115,7 +126,7 @@ function readPicture(bytes: Uint8Array): { outline: Outline; end: number } | und
     if (marker === startOfScan) scans += 1;
     if (scans > mostScans) return undefined;
     orientation ??= orientationIn(bytes, segment);
-    if (!isMetadata(marker)) parts.push(bytes.subarray(segment.at, segment.end));
+    if (isOfPicture(bytes, segment)) parts.push(bytes.subarray(segment.at, segment.end));
     at = segment.end;
     if (marker === endOfImage) break;
   }
