@@ -106,15 +106,19 @@ export function answerExamples(call: Endpoint, examples: readonly Example[]) {
   return { ...answers, ...Object.fromEntries(refusals) };
 }
 
+/** How long a caller waits in the examples. */
+const wait = { seconds: 60, minutes: 1 };
+
 /** What a refusal says beside its message. */
 const refusalData: Readonly<Partial<Record<Code, unknown>>> = {
+  [codes.locked]: { retryAfter: wait.seconds },
   [codes.fieldErrors]: { errors: { mobile: 'error.mobile.required' } },
-  [codes.tooManyAttempts]: { retryAfter: 60 },
+  [codes.tooManyAttempts]: { retryAfter: wait.seconds },
   [codes.consentMissing]: { consents: ['creditBureau'] },
 };
 
 function refusalExample(code: Code) {
-  const msg = textOf('en', `code.${code}`);
+  const msg = textOf('en', `code.${code}`, wait);
   const value = { code, msg, data: refusalData[code] ?? null, traceId, ts: answeredAt };
   return { summary: isSessionCode(code) ? `${msg} (${texts.endsSession})` : msg, value };
 }
