@@ -27,18 +27,32 @@ export async function lockUser(
   return user;
 }
 
-/** What follows a transaction once it is committed, by the queries of that transaction. */
-const followUps = new WeakMap<Queries, (() => void)[]>();
-
-/** Runs `action` when the transaction of this work is committed; never if it is rolled back. */
-export function afterCommit({ queries }: Pick<Work, 'queries'>, action: () => void): void {
-  const waiting = followUps.get(queries);
-  if (!waiting) throw new RangeError('Only the work of a transaction can have something follow it.');
-  waiting.push(action);
+/** What happens at the end of a transaction, whichever it is. */
+interface Endings {
+  readonly committed: (() => void)[];
+  readonly rolledBack: (() => Promise<unknown>)[];
+  /** What it has counted of its caller. */
+  readonly counted: ((work: Work) => Promise<unknown>)[];
 }
 
-/** What a transaction has counted of its caller, by its queries. */
-const counts = new WeakMap<Queries, ((work: Work) => Promise<unknown>)[]>();
+/** By the queries of the transaction. */
+const endings = new WeakMap<Queries, Endings>();
+
+function endingsOf({ queries }: Pick<Work, 'queries'>): Endings {
+  const found = endings.get(queries);
+  if (!found) throw new RangeError('Only the work of a transaction can have something follow it.');
+  return found;
+}
+
+/** Runs `action` when the transaction of this work is committed; never if it is rolled back. */
+export function afterCommit(work: Pick<Work, 'queries'>, action: () => void): void {
+  endingsOf(work).committed.push(action);
+}
+
+/** Undoes by `action` what was done outside of the database, if the transaction of this work is rolled back. */
+export function onRollback(work: Pick<Work, 'queries'>, action: () => Promise<unknown>): void {
+  endingsOf(work).rolledBack.push(action);
+}
 
 /**
  * Counts again, in a transaction of its own, if this one fails by anything but a refusal: a caller that can make its
@@ -48,7 +62,7 @@ export function countAnyway(
   { queries }: Pick<Work, 'queries'>,
   count: (work: Work) => Promise<unknown>,
 ): void {
-  counts.get(queries)?.push(count);
+  endings.get(queries)?.counted.push(count);
 }
 
 async function countAgain(
@@ -79,21 +93,20 @@ export async function inTransaction<Result>(
   action: (work: Work) => Promise<Result>,
   config?: PgTransactionConfig,
 ): Promise<Result> {
-  const waiting: (() => void)[] = [];
-  const counted: ((work: Work) => Promise<unknown>)[] = [];
+  const own: Endings = { committed: [], rolledBack: [], counted: [] };
   const result = await lender.database.queries
     .transaction(queries => {
-      followUps.set(queries, waiting);
-      counts.set(queries, counted);
+      endings.set(queries, own);
       return action({ lender, queries, now });
     }, config)
     .catch(async error => {
       // Best effort: the error of the transaction is the one to report.
-      if (!(error instanceof Refusal) && counted.length > 0)
-        await countAgain(lender, now, counted).catch(() => undefined);
+      for (const undo of own.rolledBack) await undo().catch(() => undefined);
+      if (!(error instanceof Refusal) && own.counted.length > 0)
+        await countAgain(lender, now, own.counted).catch(() => undefined);
       throw error;
     });
-  for (const follow of waiting) follow();
+  for (const follow of own.committed) follow();
   return result;
 }
 

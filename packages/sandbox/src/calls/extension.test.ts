@@ -1,6 +1,6 @@
 import { sendEvents } from '@sunbird/api-client/contract';
 import type { ClientEvent } from '../lender';
-import { useLender } from '../testing/fresh-lender';
+import { failNextCommit, useLender } from '../testing/fresh-lender';
 
 const lender = useLender();
 let heard: ClientEvent[];
@@ -72,18 +72,7 @@ test('an event is counted once, however often one request has it', async () => {
 });
 
 test('an event that was not stored is not counted: it is sent again', async () => {
-  const { queries } = lender.sandbox.lender.database;
-  const { transaction } = queries;
-  jest.spyOn(queries, 'transaction').mockImplementationOnce((act, config) =>
-    transaction.call(
-      queries,
-      async work => {
-        await act(work);
-        throw new Error('the commit failed');
-      },
-      config,
-    ),
-  );
+  failNextCommit(lender);
   expect(await send('203.0.113.41')).toBe(500);
   expect(heard).toHaveLength(0);
 });

@@ -20,6 +20,7 @@ import { hashOf } from '../secrets';
 import type { PictureFindings } from '../services/services';
 import { fileAddresses } from '../session/tokens';
 import { orderOnly } from '../trials/trial';
+import { onRollback } from '../work';
 
 interface Upload {
   readonly file: Blob;
@@ -78,6 +79,7 @@ async function store(context: UserContext, kind: ImageKind, { orderNo }: Upload,
   if (orderNo) await orderOf(context, user.userId, orderNo);
   const imageId = newId(lender.random, 'IMG');
   const { quality, findings } = picture;
+  onRollback(context, () => lender.files.remove(imageId));
   await lender.files.write(imageId, picture.bytes, picture.contentType);
   await queries.insert(images).values({
     imageId,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { codes } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
-import { getUserInfo, uploadIdentityFront } from '@sunbird/api-client/contract';
+import { getUserInfo, requestData, uploadIdentityFront } from '@sunbird/api-client/contract';
 import { sharedScratch } from '@sunbird/testing/scratch';
 import { eq } from 'drizzle-orm';
 import { createControls } from '../controls/controls-app';
@@ -11,7 +11,7 @@ import { pictureFile, samplePicture } from '../controls/sample-picture';
 import { rateWindows } from '../database/schema';
 import { uploadBucket } from '../database/schema/codes';
 import { openFolderStore } from '../files/file-store';
-import { useLender, useServer } from '../testing/fresh-lender';
+import { failNextCommit, useLender, useServer } from '../testing/fresh-lender';
 import type { TestClient } from '../testing/test-client';
 import { controlsOf } from '../testing/test-lender';
 
@@ -117,6 +117,17 @@ describe('uploads', () => {
     expect(existsSync(scratch('..', 'outside.jpg'))).toBe(false);
     const stored = JSON.stringify(await lender.sandbox.lender.database.queries.query.images.findMany());
     expect(stored).not.toContain('outside');
+  });
+
+  test.each([
+    ['a picture', uploadIdentityFront, { file: pictureFile('front.jpg'), captureMode: 'file' }],
+    ['a copy of the data', requestData, { kind: 'export' }],
+  ])('%s whose call fails after all is not kept', async (_what, call, payload) => {
+    const { client } = await lender.borrower(12);
+    const before = readdirSync(scratch('uploads'));
+    failNextCommit(lender);
+    expect((await client.send(call, payload)).status).toBe(500);
+    expect(readdirSync(scratch('uploads'))).toEqual(before);
   });
 
   test.each([

@@ -95,3 +95,19 @@ export function refusalOf(done: Promise<unknown>): Promise<Refusal | undefined> 
     },
   );
 }
+
+/** Lets the next transaction fail when all of it is done. */
+export function failNextCommit({ sandbox }: Pick<TestLender, 'sandbox'>): void {
+  const { queries } = sandbox.lender.database;
+  const { transaction } = queries;
+  jest.spyOn(queries, 'transaction').mockImplementationOnce((act, config) =>
+    transaction.call(
+      queries,
+      async work => {
+        await act(work);
+        throw new Error('the commit failed');
+      },
+      config,
+    ),
+  );
+}

@@ -22,7 +22,7 @@ import { statementOf } from '../../ledger/statement';
 import { newId } from '../../random';
 import { keyedHashOf } from '../../secrets';
 import { fileAddresses } from '../../session/tokens';
-import type { User, Work } from '../../work';
+import { onRollback, type User, type Work } from '../../work';
 import { isUnderWay, type Order, ordersOf } from '../order';
 
 interface BorrowerTable {
@@ -163,6 +163,7 @@ export async function exportData(context: UserContext) {
   const statement = await statementOf(context, user.userId);
   const copy = { createdAt, ...(await copyRows(context, user)), statement };
   const key = newId(lender.random, 'EXP');
+  onRollback(context, () => lender.files.remove(key));
   await lender.files.write(key, Buffer.from(JSON.stringify(copy, null, 2)), 'application/json');
   // The address is valid for five minutes; the copy is removed after an hour.
   await schedule(queries, 'removeFile', key, now + copyLifetime, null);
