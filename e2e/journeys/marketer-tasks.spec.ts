@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator } from '@playwright/test';
-import { addDays, calendarDateAt, isoWeekday } from '@sunbird/loan-domain';
+import { addDays, calendarDateAt } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
 import { campaignHeading, laptop, ReleaseDesk } from '../support/desk';
 import type { Lender } from '../support/lender';
@@ -51,7 +51,7 @@ async function campaigns(browser: Browser, lender: Lender, standing: string): Pr
 /** The next Friday of the market, as a date box takes it. */
 function nextFriday(): string {
   const today = calendarDateAt(Date.now(), ng.zone);
-  return addDays(today, (12 - isoWeekday(today)) % 7 || 7);
+  return addDays(today, (12 - new Date(today).getUTCDay()) % 7 || 7);
 }
 
 test('a marketer chooses, previews, publishes until Friday, compares, extends and stops, in few clicks', async ({
