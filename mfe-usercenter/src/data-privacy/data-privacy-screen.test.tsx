@@ -89,6 +89,44 @@ describe('a copy', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
+  describe('in an app, which drops downloads', () => {
+    const copy = '{"loans":[]}';
+    const writeText = jest.fn(async () => undefined);
+
+    async function download(response: object, saved: 'saved' | 'unavailable') {
+      Object.assign(globalThis, { fetch: jest.fn(async () => response) });
+      const saveFile = jest.fn(async (_file: File) => saved);
+      const api = lender();
+      api.respond(requestData, ({ kind }) => requested(kind, { status: 'done', url: '/files/abc' }));
+      const page = await show({ api, bridge: { inWrapper: true, saveFile } });
+      await page.user.click(screen.getByRole('button', { name: ask }));
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+      await page.user.click(await screen.findByRole('button', { name: 'Download' }));
+      return { ...page, saveFile };
+    }
+
+    afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+
+    test('is given to the app', async () => {
+      const { saveFile } = await download({ ok: true, text: async () => copy }, 'saved');
+      await waitFor(() => expect(saveFile).toHaveBeenCalled());
+      expect(fetch).toHaveBeenCalledWith('/files/abc');
+      const [file] = saveFile.mock.calls[0] ?? [];
+      expect([file?.name, file?.size]).toEqual(['my-data.json', copy.length]);
+    });
+
+    test('is copied where the app keeps no files', async () => {
+      const { shell } = await download({ ok: true, text: async () => copy }, 'unavailable');
+      await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('A copy of your data copied', 'success'));
+      expect(writeText).toHaveBeenCalledWith(copy);
+    });
+
+    test('that did not come is told', async () => {
+      const { shell } = await download({ ok: false, status: 410 }, 'saved');
+      await waitFor(() => expect(shell.toast).toHaveBeenCalledWith(expect.any(String), 'failure'));
+    });
+  });
+
   test.each([
     'https://elsewhere.example/x',
     '//elsewhere.example/x',

@@ -2,12 +2,13 @@ import { type DataOf, homeCall, requestData } from '@sunbird/api-client';
 import { allowsCoupons, type ReceivedStatus } from '@sunbird/loan-domain';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
-import { Button, Notice, TextButton, useConfirm } from '@sunbird/ui';
+import { Button, Notice, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
 import { PointsCard } from '../shared/points-card';
 import { useLogOut } from '../shared/use-log-out';
 import { type MessageKey, useMessages } from '../use-messages';
+import { CopyOfData } from './copy-of-data';
 import styles from './data-privacy.module.css';
 
 export interface PartProps {
@@ -75,42 +76,6 @@ function RequestResult({ request, children }: RequestResultProps): ReactElement 
       </Notice>
     </div>
   );
-}
-
-/** When the copy will be ready, or its address, which is signed and valid for a few minutes. */
-function CopyOfData({ answer }: { readonly answer: DataRequest }): ReactElement {
-  const { openExternal } = useShell();
-  const { t, formatDate } = useMessages();
-  const { status, url, readyBy, requestId } = answer;
-  if (status !== 'done' || url === undefined) {
-    return (
-      <>{t('privacy.exportReceived', { date: formatDate(readyBy, 'weekdayTime'), number: requestId })}</>
-    );
-  }
-  const path = ownPath(url);
-  return (
-    <>
-      {t('privacy.exportDone')}{' '}
-      {path !== undefined ? (
-        <a href={path} download>
-          {t('privacy.download')}
-        </a>
-      ) : (
-        <TextButton onClick={() => void openExternal(url)}>{t('privacy.download')}</TextButton>
-      )}
-    </>
-  );
-}
-
-/** The path of an address that is the lender's own, which is also ours; undefined for any other. */
-function ownPath(url: string): string | undefined {
-  const base = new URL(document.baseURI);
-  try {
-    const { origin, pathname, search } = new URL(url, base);
-    return origin === base.origin ? pathname + search : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A request for a copy of all data. */
