@@ -46,6 +46,6 @@ test('every colour of text on a ground, in every stylesheet of the app, is a pai
 test('every colour of text alone is checked on a ground', () => {
   const known = new Set<string>([...textPairs, ...shapePairs].map(({ front }) => front));
   const missing = tinted.filter(({ front }) => !known.has(front) && !decorative.includes(front));
-  expect(tinted.length).toBeGreaterThan(150);
+  expect(tinted.length).toBeGreaterThan(100);
   expect(missing).toEqual([]);
 });

@@ -52,14 +52,13 @@ export const timeCalls: readonly CallHandler[] = [
 ];
 
 export const sessionCalls: readonly CallHandler[] = [
-  onPublicCall(
-    endSession,
-    async (context, { handle }) => {
-      await endByHandle(context, handle);
-      return { done: true };
-    },
-    { name: 'revoke', limit: 120, window: minuteMs },
-  ).with({ trial: { payload: { handle: 'handle-of-a-test' }, ends: true } }),
+  onPublicCall(endSession, async (context, { handle }) => {
+    await endByHandle(context, handle);
+    return { done: true };
+  }).with({
+    limit: { name: 'revoke', limit: 120, window: minuteMs },
+    trial: { payload: { handle: 'handle-of-a-test' }, ends: true },
+  }),
 
   onCall(listSessions, sessionsFor),
 
@@ -137,17 +136,16 @@ export const appCalls: readonly CallHandler[] = [
     return { activated: row !== undefined };
   }).with({ trial: { payload: { deviceId: 'device-of-a-test' } } }),
 
-  onPublicCall(
-    addActivation,
-    async (context, payload) => {
-      const deviceKey = deviceKeyOf(payload);
-      if (!deviceKey) return { ok: true };
-      await context.queries
-        .insert(activations)
-        .values({ ...payload, deviceKey, at: context.now })
-        .onConflictDoNothing();
-      return { ok: true };
-    },
-    { name: 'active', limit: 600, window: hourMs },
-  ).with({ trial: { payload: { packageName: 'ng.sunbird.credit', appName: 'Sunbird', edition: '1' } } }),
+  onPublicCall(addActivation, async (context, payload) => {
+    const deviceKey = deviceKeyOf(payload);
+    if (!deviceKey) return { ok: true };
+    await context.queries
+      .insert(activations)
+      .values({ ...payload, deviceKey, at: context.now })
+      .onConflictDoNothing();
+    return { ok: true };
+  }).with({
+    limit: { name: 'active', limit: 600, window: hourMs },
+    trial: { payload: { packageName: 'ng.sunbird.credit', appName: 'Sunbird', edition: '1' } },
+  }),
 ];

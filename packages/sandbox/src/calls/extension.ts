@@ -136,17 +136,14 @@ export const extensionCalls: readonly CallHandler[] = [
     },
   }),
 
-  onPublicCall(
-    sendEvents,
-    async (context, { events }, user) => {
-      const source = eventSourceOf(context, user);
-      const rate = { bucket: `stored-events:${source.id}`, limit: eventsPerHour, window: hourMs };
-      await limitRate(context, { ...rate, amount: events.length });
-      await storeEvents(context, events, source);
-      return { accepted: events.length };
-    },
-    { name: 'events', limit: eventCallsPerHour, window: hourMs, perBorrower: true },
-  ).with({
+  onPublicCall(sendEvents, async (context, { events }, user) => {
+    const source = eventSourceOf(context, user);
+    const rate = { bucket: `stored-events:${source.id}`, limit: eventsPerHour, window: hourMs };
+    await limitRate(context, { ...rate, amount: events.length });
+    await storeEvents(context, events, source);
+    return { accepted: events.length };
+  }).with({
+    limit: { name: 'events', limit: eventCallsPerHour, window: hourMs, perBorrower: true },
     trial: {
       payload: {
         installId: 'install',

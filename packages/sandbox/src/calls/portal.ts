@@ -105,41 +105,34 @@ function placeOf(target: PayTarget, intent: PaymentIntent, couponUntil: number |
 }
 
 export const portalCalls: readonly CallHandler[] = [
-  onPublicCall(
-    getPortalRepayment,
-    async (context, { payOrderId }) => {
-      const { intent, order, user } = await loadPayment(context, payOrderId);
-      const amount = await amountDue(context, intent, order);
-      return {
-        payOrderId,
-        productName: productNameOf(context.lender.settings, order),
-        payerMasked: maskName(await payerName(context, user, order)),
-        amount: toMajor(amount),
-        currency: order.currency,
-        expireAt: intent.expiresAt,
-        channels: toChannels(context, order.market, amount),
-        status: statusAt(intent, context.now),
-      };
-    },
-    portalLimit,
-  ).with({ writes: true, trial: { in: owing, otherwise: codes.notFound } }),
+  onPublicCall(getPortalRepayment, async (context, { payOrderId }) => {
+    const { intent, order, user } = await loadPayment(context, payOrderId);
+    const amount = await amountDue(context, intent, order);
+    return {
+      payOrderId,
+      productName: productNameOf(context.lender.settings, order),
+      payerMasked: maskName(await payerName(context, user, order)),
+      amount: toMajor(amount),
+      currency: order.currency,
+      expireAt: intent.expiresAt,
+      channels: toChannels(context, order.market, amount),
+      status: statusAt(intent, context.now),
+    };
+  }).with({ limit: portalLimit, writes: true, trial: { in: owing, otherwise: codes.notFound } }),
 
-  onPublicCall(
-    confirmPortalRepayment,
-    async (context, { payOrderId, ...choice }, caller) => {
-      const payment = await loadPayment(context, payOrderId);
-      const { intent, order, user } = payment;
-      const { channel, chosen: amount } = await choiceFor(context, payment, choice);
-      const isFee = intent.purpose === 'rollover';
-      const current = isFee ? intent : await setIntentAmount(context, intent, amount);
-      const { origin } = context.caller;
-      const byLink = caller?.userId !== order.userId;
-      const request = { user, order, channel, intent: current, amount, origin, byLink };
-      const target = await targetFor(context, request);
-      return placeOf(target, intent, await holdCoupon(context, { order, channel, target, amount }));
-    },
-    portalLimit,
-  ).with({
+  onPublicCall(confirmPortalRepayment, async (context, { payOrderId, ...choice }, caller) => {
+    const payment = await loadPayment(context, payOrderId);
+    const { intent, order, user } = payment;
+    const { channel, chosen: amount } = await choiceFor(context, payment, choice);
+    const isFee = intent.purpose === 'rollover';
+    const current = isFee ? intent : await setIntentAmount(context, intent, amount);
+    const { origin } = context.caller;
+    const byLink = caller?.userId !== order.userId;
+    const request = { user, order, channel, intent: current, amount, origin, byLink };
+    const target = await targetFor(context, request);
+    return placeOf(target, intent, await holdCoupon(context, { order, channel, target, amount }));
+  }).with({
+    limit: portalLimit,
     trial: {
       payload: ({ market }) => ({
         channelId: allMarkets[market].channels[0]?.channelId,

@@ -44,13 +44,8 @@ export const promotionCalls: readonly CallHandler[] = [
     reservePromotionPlace,
     (context, payload) => reservePlace(context, entrantOf(context, payload)),
     // One network can't take the places of a day.
-    { name: 'reserve', limit: 60, window: 24 * hourMs },
-  ),
-  onPublicCall(
-    remindOfPromotion,
-    async (context, payload) => ({
-      remindAt: await scheduleReminder(context, entrantOf(context, payload), context.caller.language),
-    }),
-    { name: 'remind', limit: 60, window: hourMs },
-  ),
+  ).with({ limit: { name: 'reserve', limit: 60, window: 24 * hourMs } }),
+  onPublicCall(remindOfPromotion, async (context, payload) => ({
+    remindAt: await scheduleReminder(context, entrantOf(context, payload), context.caller.language),
+  })).with({ limit: { name: 'remind', limit: 60, window: hourMs } }),
 ];

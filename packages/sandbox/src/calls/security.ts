@@ -67,17 +67,13 @@ async function findRegistered(work: Work, market: Market, packageName: string, m
 }
 
 export const securityCalls: readonly CallHandler[] = [
-  onPublicCall(
-    existsByMobile,
-    async (context, { mobile, countryCode }) => {
-      const { market, packageName } = context.caller;
-      const national = nationalMobile(market, { mobile, countryCode });
-      const user = await findRegistered(context, market, packageName, national);
-      return { exists: user !== undefined };
-    },
-    { name: 'exists', limit: 60, window: minuteMs },
+  onPublicCall(existsByMobile, async (context, { mobile, countryCode }) => {
+    const { market, packageName } = context.caller;
+    const national = nationalMobile(market, { mobile, countryCode });
+    const user = await findRegistered(context, market, packageName, national);
+    return { exists: user !== undefined };
     // The number that testers keep for a registered borrower is registered when it is asked for.
-  ).with({ writes: true }),
+  }).with({ writes: true, limit: { name: 'exists', limit: 60, window: minuteMs } }),
 
   onPublicCall(isVerificationCodeRequired, async (context, { mobile }) => {
     nationalMobile(context.caller.market, { mobile });

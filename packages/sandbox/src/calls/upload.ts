@@ -104,12 +104,9 @@ function onPicture<Data>(
   failure: Code,
   answer: (stored: Awaited<ReturnType<typeof store>>) => NoInfer<Data>,
 ) {
-  return onPreparedCall(
-    endpoint,
-    decodeFor(kind, failure),
-    async (context, payload, picture) => answer(await store(context, kind, payload, picture)),
-    uploadLimit,
-  );
+  return onPreparedCall(endpoint, decodeFor(kind, failure), async (context, payload, picture) =>
+    answer(await store(context, kind, payload, picture)),
+  ).with({ limit: uploadLimit });
 }
 
 export const uploadCalls: readonly CallHandler[] = [

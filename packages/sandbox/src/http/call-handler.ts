@@ -57,6 +57,8 @@ export interface CallLimit {
 
 /** What is known of a call beside its declaration. */
 interface CallFacts {
+  /** How often one caller may try. */
+  readonly limit?: CallLimit;
   /** Of a GET that does not act and stores something all the same, such as the account that it answers with. */
   readonly writes?: true;
   /** Without one a test makes the call with the fields that it knows, in every status. */
@@ -65,7 +67,6 @@ interface CallFacts {
 
 export interface CallHandler extends CallFacts {
   readonly endpoint: Endpoint;
-  readonly limit?: CallLimit | undefined;
   /** In which markets; without it, in all. */
   readonly isOffered?: (market: Market) => boolean;
   /** Reads the payload by the declaration's schema. */
@@ -74,7 +75,7 @@ export interface CallHandler extends CallFacts {
 
 /** A handler to which facts may be added: `onCall(...).with({ trial: { in: owing } })`. */
 interface PlainHandler extends CallHandler {
-  readonly with: (facts: CallFacts) => CallHandler;
+  readonly with: (facts: CallFacts) => PlainHandler;
 }
 
 /** A call whose payload has the declared shape. */
@@ -115,7 +116,7 @@ function toBorrower(
 }
 
 function plain(handler: CallHandler): PlainHandler {
-  return { ...handler, with: facts => ({ ...handler, ...facts }) };
+  return { ...handler, with: facts => plain({ ...handler, ...facts }) };
 }
 
 /** Handles a call that needs a token. */
@@ -140,11 +141,9 @@ export function onPreparedCall<P, Prepared, D>(
   endpoint: Endpoint<P, D>,
   prepare: (lender: Lender, payload: P) => Promise<Prepared>,
   handler: (context: UserContext, payload: P, prepared: Prepared) => Promise<NoInfer<D>>,
-  limit?: CallLimit,
 ): PlainHandler {
   return plain({
     endpoint,
-    limit,
     read: raw => {
       const payload = parse(endpoint.payload, raw);
       async function prepareCall(lender: Lender): Promise<ReadCall> {
@@ -164,11 +163,9 @@ export function onPreparedCall<P, Prepared, D>(
 export function onPublicCall<P, D>(
   endpoint: Endpoint<P, D>,
   handler: (context: CallContext, payload: P, user: User | undefined) => Promise<NoInfer<D>>,
-  limit?: CallLimit,
 ): PlainHandler {
   return plain({
     endpoint,
-    limit,
     read: raw => {
       const payload = parse(endpoint.payload, raw);
       return { payload, respond: (context, user) => handler(context, payload, user) };
