@@ -17,6 +17,7 @@ import {
   type OrderStatus,
 } from '@sunbird/loan-domain';
 import { allBanks, allRegions, byMarket } from '@sunbird/loan-domain/markets';
+import { dayMs } from '../clock';
 import {
   advanceOnboarding,
   borrowerName,
@@ -196,7 +197,11 @@ export const bankCardCalls: readonly CallHandler[] = [
       field: fieldOf(payload, resolved),
       resolveTicket: valid ? resolutionTicket(context, looked) : undefined,
     };
-  }).with({ trial: { payload: context => ({ ...personOf(context).account }) } }),
+  }).with({
+    // The names of strangers' accounts are not to be collected.
+    limit: { name: 'holder', limit: 60, window: dayMs, perBorrower: true },
+    trial: { payload: context => ({ ...personOf(context).account }) },
+  }),
 
   onCall(addBankCard, async (context, payload) => {
     const order = await namedOrder(context, payload);

@@ -8,7 +8,7 @@ import {
   sendEvents,
 } from '@sunbird/api-client/contract';
 import { calendarDateAt, complaintSchema } from '@sunbird/loan-domain';
-import { hourMs } from '../clock';
+import { dayMs, hourMs } from '../clock';
 import { clientEvents, complaints } from '../database/schema';
 import {
   consentsOf,
@@ -84,7 +84,10 @@ export const extensionCalls: readonly CallHandler[] = [
     await recordConsents(context, [decision]);
     await heedWithdrawal(context, context.user.userId, decision);
     return consentStates(context);
-  }).with({ trial: { payload: { type: 'marketing', version: '2026-01-12', granted: false } } }),
+  }).with({
+    limit: { name: 'consent', limit: 200, window: dayMs, perBorrower: true },
+    trial: { payload: { type: 'marketing', version: '2026-01-12', granted: false } },
+  }),
 
   onCall(getApplicationAnswers, async (context, { orderNo }) => {
     const { user } = context;
@@ -106,7 +109,10 @@ export const extensionCalls: readonly CallHandler[] = [
 
   onCall(requestData, (context, { kind }) =>
     kind === 'export' ? exportData(context) : deleteData(context),
-  ).with({ trial: { payload: { kind: 'export' }, last: true } }),
+  ).with({
+    limit: { name: 'data', limit: 30, window: dayMs, perBorrower: true },
+    trial: { payload: { kind: 'export' }, last: true },
+  }),
 
   onCall(sendComplaint, async (context, payload) => {
     const { user, now, lender, caller } = context;
@@ -127,6 +133,7 @@ export const extensionCalls: readonly CallHandler[] = [
     await schedule(context.queries, 'answerComplaint', complaintId, answerBy, user.userId);
     return { complaintId, answerBy };
   }).with({
+    limit: { name: 'complaint', limit: 30, window: dayMs, perBorrower: true },
     trial: {
       payload: context => ({
         topic: 'costs',

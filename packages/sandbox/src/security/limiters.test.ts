@@ -24,10 +24,14 @@ const found = v.object({ rows: v.array(v.unknown()) });
 
 const limited = allHandlers.flatMap(({ endpoint, limit }) => (limit ? [{ endpoint, limit }] : []));
 const ofNetworks = limited.filter(({ endpoint }) => endpoint.auth === 'public');
+const ofBorrowers = limited.filter(({ endpoint }) => endpoint.auth !== 'public');
 
 test('there are as many as this proves something for', () => {
   expect(limited.length).toBeGreaterThanOrEqual(10);
   expect(ofNetworks.length).toBeGreaterThanOrEqual(6);
+  expect(ofBorrowers.map(({ endpoint }) => endpoint.name)).toEqual(
+    expect.arrayContaining(['verifyBankCard', 'sendComplaint', 'requestData', 'saveConsent']),
+  );
 });
 
 test.each(ofNetworks.map(one => [one.endpoint.name, one] as const))(
@@ -46,6 +50,19 @@ test.each(ofNetworks.map(one => [one.endpoint.name, one] as const))(
     expect((await lender.client('NG', elsewhere).call(endpoint, payload)).code).not.toBe(
       codes.tooManyAttempts,
     );
+  },
+);
+
+test.each(ofBorrowers.map(one => [one.endpoint.name, one] as const))(
+  '%s: a borrower has one count, and uses up nothing of another one',
+  async (_name, { endpoint, limit }) => {
+    const { queries } = lender.sandbox.lender.database;
+    const [one, another] = [await lender.borrower(6), await lender.borrower(6)];
+    await queries.delete(rateWindows);
+    expect((await one.client.call(endpoint, {})).code).not.toBe(codes.tooManyAttempts);
+    await queries.update(rateWindows).set({ count: limit.limit });
+    expect((await one.client.call(endpoint, {})).code).toBe(codes.tooManyAttempts);
+    expect((await another.client.call(endpoint, {})).code).not.toBe(codes.tooManyAttempts);
   },
 );
 
