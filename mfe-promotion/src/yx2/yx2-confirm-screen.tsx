@@ -82,7 +82,8 @@ interface ConfirmProps {
 
 function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
   const { market } = usePromotionShell();
-  const today = useLenderClock().today();
+  const clock = useLenderClock();
+  const today = clock.today();
   // An order of another product is not the one chosen here.
   const own = choice.productId === undefined || order?.productId === product.productId ? order : undefined;
   const open = own ?? openOrderOf(product);
@@ -94,7 +95,9 @@ function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
       <ApprovedWithoutPrice orderNo={open.orderNo} />
     );
   }
-  if (own?.status === orderStatus.rejected) return <ConfirmEndPage end="wait" retryAfter={own.retryAfter} />;
+  if (own?.status === orderStatus.rejected && !(own.retryAfter && own.retryAfter <= clock.now())) {
+    return <ConfirmEndPage end="wait" retryAfter={own.retryAfter} />;
+  }
   if (open && !isClosed(open.status)) return <ConfirmEndPage end="underWay" />;
   const facts = factsOfChoice(product, choice, today, market);
   return facts ? <Facts facts={facts} product={product} /> : <ConfirmEndPage end="nothingChosen" />;

@@ -105,6 +105,12 @@ test('after a rejection: the day from which one may apply again', async () => {
   expect(outline()).toMatchSnapshot();
 });
 
+test('a rejection is no obstacle from the day on that the lender gave', async () => {
+  const order = makeOrder(9, { retryAfter: now - day });
+  await open(promotionApi().respond(getMarketHome, () => makeHome(9, { order })));
+  expect(screen.getByRole('button', { name: 'Apply for this loan' })).toBeTruthy();
+});
+
 test.each([
   ['nothing', '/yx2ConfirmBorrow'],
   ['no amount', '/yx2ConfirmBorrow?productId=P1&amount=abc&term=91'],
