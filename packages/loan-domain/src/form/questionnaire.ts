@@ -120,48 +120,31 @@ export function optionAmounts(option: QuestionOption, market: Market): { from?: 
 /** Options of one question. */
 type Options = readonly [code: number, ...options: string[]];
 
-const missed: Options = [1, 'once', 'twice', 'threeOrMore'];
-const overdue: Options = [11, 'one', 'two', 'threeOrMore'];
+function answered(code: number, ...options: readonly string[]): Options {
+  return [code, ...options];
+}
+
+const missed = answered(1, 'once', 'twice', 'threeOrMore');
+const overdue = answered(11, 'one', 'two', 'threeOrMore');
 
 /** Answers that can hardly both be right, each as two questions with the options in question. */
 export const contradictions: readonly (readonly [Options, Options])[] = [
   // A payment missed in the last 6 months was late.
-  [missed, [5, noOne]],
-  [missed, [6, 'never']],
-  [
-    [5, ...someone],
-    [6, 'never'],
-  ],
+  [missed, answered(5, noOne)],
+  [missed, answered(6, 'never')],
+  [answered(5, ...someone), answered(6, 'never')],
   // Who has a loan owes something.
-  [
-    [4, ...someone],
-    [7, 'nothing'],
-  ],
+  [answered(4, ...someone), answered(7, 'nothing')],
   // A loan app lends by app.
-  [
-    [4, 'loanApp'],
-    [8, 'none'],
-  ],
-  [
-    [5, 'loanApp'],
-    [8, 'none'],
-  ],
+  [answered(4, 'loanApp'), answered(8, 'none')],
+  [answered(5, 'loanApp'), answered(8, 'none')],
   // No more loans can be open than were taken, and none more be overdue than are open.
-  [
-    [8, 'oneOrTwo'],
-    [9, 'threeOrMore'],
-  ],
-  [
-    [9, 'one'],
-    [11, 'two', 'threeOrMore'],
-  ],
-  [
-    [9, 'two'],
-    [11, 'threeOrMore'],
-  ],
+  [answered(8, 'oneOrTwo'), answered(9, 'threeOrMore')],
+  [answered(9, 'one'), answered(11, 'two', 'threeOrMore')],
+  [answered(9, 'two'), answered(11, 'threeOrMore')],
   // What is overdue now is paid late, and was not repaid on time.
-  [[5, noOne], overdue],
-  [[10, 'all'], overdue],
+  [answered(5, noOne), overdue],
+  [answered(10, 'all'), overdue],
 ];
 
 function isAmong(answers: readonly Answer[], [code, ...options]: Options): boolean {
