@@ -1,6 +1,7 @@
 import { Money } from '@sunbird/i18n';
 import { isOnboardingStep } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
+import { useToday } from '@sunbird/remote-kit/lender-clock';
 import { CallFailed, StaleNotice } from '@sunbird/remote-kit/loaded';
 import { quote } from '@sunbird/remote-kit/quote';
 import { type CallState, useSetAtom, useShell } from '@sunbird/shell-api';
@@ -20,7 +21,6 @@ import { LendersAccount } from '../shared/accounts';
 import { LoanPrice, LoanSlider } from '../shared/loan-choice/loan-price';
 import { keyOf, pressedAtom } from '../shared/loan-choice/pressed-apply';
 import { type ChosenLoan, useLoanChoice } from '../shared/loan-choice/use-loan-choice';
-import { useToday } from '../shared/price/use-today';
 import { PullToRefresh } from '../shared/pull-to-refresh';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';

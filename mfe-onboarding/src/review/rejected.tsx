@@ -1,7 +1,7 @@
 import { type DataOf, getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
 import { aprText } from '@sunbird/i18n/apr-text';
 import { addDays, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useToday } from '@sunbird/remote-kit/lender-clock';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   Button,
@@ -27,7 +27,7 @@ const tips = ['repay', 'details', 'income'] as const;
 /** From when the borrower may apply again, and on which day the decision fell. */
 function useDates(order: LoanOrder, given: DataOf<typeof getRejectRecommendation> | undefined) {
   const { market } = useShell();
-  const today = useLenderClock().today();
+  const today = useToday();
   const retryDate = given?.retryDate ?? (order.retryAfter && calendarDateAt(order.retryAfter, market.zone));
   const decidedOn = order.finishTime
     ? calendarDateAt(order.finishTime, market.zone)

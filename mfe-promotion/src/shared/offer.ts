@@ -1,6 +1,6 @@
 import { type Product, productsCall } from '@sunbird/api-client';
 import { type Market, offeredAmounts } from '@sunbird/loan-domain';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useToday } from '@sunbird/remote-kit/lender-clock';
 import { quote } from '@sunbird/remote-kit/quote';
 import { type CallState, useCall, usePromotionShell } from '@sunbird/shell-api';
 import { useCampaign } from './campaign-root';
@@ -35,7 +35,7 @@ export function advertisedAmounts(
 export function useExample(product: Product) {
   const { market } = usePromotionShell();
   const { example } = useCampaign();
-  const today = useLenderClock().today();
+  const today = useToday();
   const term = advertisedTerm(product, market);
   const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
   const cost = quote(product, amount, term, today, market);

@@ -11,7 +11,7 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useLenderClock, useToday } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { quote } from '@sunbird/remote-kit/quote';
 import { useCall, usePromotionShell, useQueryParams } from '@sunbird/shell-api';
@@ -82,8 +82,8 @@ interface ConfirmProps {
 
 function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
   const { market } = usePromotionShell();
-  const clock = useLenderClock();
-  const today = clock.today();
+  const { now } = useLenderClock();
+  const today = useToday();
   // An order of another product is not the one chosen here.
   const own = choice.productId === undefined || order?.productId === product.productId ? order : undefined;
   const open = own ?? openOrderOf(product);
@@ -95,7 +95,7 @@ function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
       <ApprovedWithoutPrice orderNo={open.orderNo} />
     );
   }
-  if (own?.status === orderStatus.rejected && !(own.retryAfter && own.retryAfter <= clock.now())) {
+  if (own?.status === orderStatus.rejected && !(own.retryAfter && own.retryAfter <= now())) {
     return <ConfirmEndPage end="wait" retryAfter={own.retryAfter} />;
   }
   if (open && !isClosed(open.status)) return <ConfirmEndPage end="underWay" />;

@@ -2,7 +2,7 @@ import type { Product } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { aprText } from '@sunbird/i18n/apr-text';
 import type { CalendarDate, CostBreakdown, Market } from '@sunbird/loan-domain';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useToday } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { quote } from '@sunbird/remote-kit/quote';
 import { usePromotionShell } from '@sunbird/shell-api';
@@ -65,7 +65,7 @@ export function Yx2(): ReactElement {
   const { t } = useMessages();
   const { Panel, offers: shares } = useCampaign();
   const products = useProducts();
-  const today = useLenderClock().today();
+  const today = useToday();
   const product = products.data && advertisedProduct(products.data);
   const offers = product ? offersOf(product, market, shares, today) : [];
   return (

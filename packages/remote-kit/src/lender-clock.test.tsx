@@ -1,5 +1,5 @@
-import { createFakeShell, fakeApi, now as lenderNow, renderScreen, screen } from '@sunbird/testing';
-import { useLenderClock, useMomentText } from './lender-clock';
+import { act, createFakeShell, fakeApi, now as lenderNow, renderScreen, screen } from '@sunbird/testing';
+import { useLenderClock, useMomentText, useToday } from './lender-clock';
 
 const day = 24 * 3_600_000;
 
@@ -11,7 +11,7 @@ function Moments() {
     <>
       <p>device: {momentText(clock.fromDevice(Date.now()))}</p>
       <p>lender: {momentText(lenderNow)}</p>
-      <p>today: {clock.today()}</p>
+      <p>today: {useToday()}</p>
     </>
   );
 }
@@ -19,9 +19,10 @@ function Moments() {
 beforeEach(() => jest.useFakeTimers({ now: lenderNow - 3 * day }));
 
 test.each([false, true])(
-  '“today” is the lender’s day, and no call is made for it (promotion: %s)',
+  '“today” is the lender’s day, also of a page left open over night, without a call (promotion: %s)',
   async promotion => {
-    const api = { ...fakeApi([]), now: () => lenderNow };
+    let time = lenderNow;
+    const api = { ...fakeApi([]), now: () => time };
     await renderScreen(<Moments />, {
       shell: createFakeShell({ api }),
       promotion,
@@ -31,5 +32,8 @@ test.each([false, true])(
     expect(screen.getByText(/^lender: Today, /)).toBeTruthy();
     expect(screen.getByText('today: 2026-03-06')).toBeTruthy();
     expect(api.calls).toEqual([]);
+    time += day;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('today: 2026-03-07')).toBeTruthy();
   },
 );

@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import { type CalendarDate, calendarDateAt } from '@sunbird/loan-domain';
 import { usePromotionShell } from '@sunbird/shell-api';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 export interface LenderClock {
   /** The lender's time, epoch ms. */
@@ -25,6 +25,24 @@ export function useLenderClock(): LenderClock {
       fromDevice: epochMs => epochMs + now() - Date.now(),
     };
   }, [api, market]);
+}
+
+const minuteMs = 60_000;
+
+/** The market's day by the lender's clock. A page that is left open over night is drawn again by the new one. */
+export function useToday(): CalendarDate {
+  const { today } = useLenderClock();
+  const [, setSeen] = useState(today);
+  useEffect(() => {
+    const look = () => setSeen(today());
+    const timer = setInterval(look, minuteMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [today]);
+  return today();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type DataOf, getRejectRecommendation, type LoanOrder } from '@sunbird/api-client';
 import { aprText } from '@sunbird/i18n/apr-text';
 import { addDays, type CalendarDate, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useToday } from '@sunbird/remote-kit/lender-clock';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Card, CellGroup, LinkCell, Monogram, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -51,7 +51,7 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
 
 function ApplyAgain({ on }: { readonly on: CalendarDate }): ReactElement {
   const { t, formatDate } = useMessages();
-  const days = daysBetween(useLenderClock().today(), on);
+  const days = daysBetween(useToday(), on);
   return (
     <div className={styles.well}>
       <small>{t('home.applyAgainOn')}</small>
