@@ -235,16 +235,12 @@ function PortalSent({ link, channelId, amount, sentAt }: PortalSentProps): React
   const { navigate } = useShell();
   const minutes = usePostingMinutes();
   const { payOrderId } = link;
-  function leadBack(to: { readonly channelId?: string | undefined } = {}) {
-    return navigate('cashier', { payOrderId, ...to }, { replace: true });
+  function leadBack(to?: string) {
+    return navigate('cashier', { payOrderId, channelId: to }, { replace: true });
   }
   if (useTurnedBack()) {
     return (
-      <NotPaid
-        title={t('portal.title')}
-        onAgain={() => leadBack({ channelId })}
-        onAnother={() => leadBack()}
-      />
+      <NotPaid title={t('portal.title')} onAgain={() => leadBack(channelId)} onAnother={() => leadBack()} />
     );
   }
   return (
