@@ -38,7 +38,6 @@ const cacheName = 'sunbird-files';
 const anyHash = { ignoreSearch: true };
 
 /** The cache of release files, by their immutable addresses and their hashes. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts share what changes; not split yet
 export function createCachedFiles(scope: string) {
   const open = () => caches.open(cacheName);
 

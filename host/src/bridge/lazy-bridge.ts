@@ -39,7 +39,6 @@ function createHeard() {
  * What happens before is kept and follows in its order: messages of the wrapper, events.
  * After a load that failed, the next request loads again.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts share what changes; not split yet
 export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): LazyBridge {
   const page: BridgeWindow = window;
   const heard = createHeard();

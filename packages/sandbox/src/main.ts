@@ -78,7 +78,6 @@ async function printDeskLinks(desk: Desk, port: number): Promise<void> {
 }
 
 /** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't start. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts share what changes; not split yet
 async function start(): Promise<void> {
   const { port, apiPort, dataDir, databaseUrl, templates, siteDir, services, uploads, codeSecret, lender } =
     readSettings(process.env);

@@ -25,7 +25,6 @@ const restMs = 250;
  * somebody types, and at once when a field is left or the page is hidden, as it is before a system kills it.
  * `restore` gets a stored draft of any release and returns every field that is still valid.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts share what changes; not split yet
 export function useDraft<T extends DraftValues>(
   form: string,
   restore: (stored: DraftValues) => Partial<T>,

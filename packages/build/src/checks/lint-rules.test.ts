@@ -52,9 +52,9 @@ export const isOverdue = order.status === 3; // Write
 export const words = <p>{order.status === 3}words</p>;
 export const declared = () => 1; // Write
 `,
-  'host/src/long.ts': `export function long() { // This\n${'count();\n'.repeat(39)}}\n`,
-  'host/src/short.ts': `export function short() {\n${'\n// Why.\ncount();\n'.repeat(38)}}\n`,
-  'host/src/file.ts': `count(); // This\n${'count();\n'.repeat(260)}`,
+  'host/src/long.ts': `export function long() { // This\n${'count();\n'.repeat(79)}}\n`,
+  'host/src/short.ts': `export function short() {\n${'\n// Why.\ncount();\n'.repeat(78)}}\n`,
+  'host/src/file.ts': `count(); // This\n${'count();\n'.repeat(500)}`,
   'host/src/file.test.ts': 'count();\n'.repeat(599),
   'host/src/more.test.ts': `count(); // This\n${'count();\n'.repeat(600)}`,
 };

@@ -99,7 +99,6 @@ const nothingSettled: Omit<Settlement, 'left'> = {
  * is due from its 00:00, on what is unpaid then: a payment lowers it from the next day on. A rollover leaves a
  * penalty that is already due.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its parts share what changes; not split yet
 export function balanceOn(loan: Loan, events: readonly LoanEvent[], today: CalendarDate): Balance {
   let debt: Debt = { penalty: 0, interest: loan.interest, principal: loan.principal };
   let { dueDate } = loan;
