@@ -77,15 +77,23 @@ describe.each(vectors)(
 test('any loan costs the same by whole fractions, and its parts add up', () => {
   const rates = fc.integer({ min: 0, max: 986 }).map(parts => parts / 1e6);
   const fees = fc.integer({ min: 0, max: 420_000 }).map(parts => parts / 1e6);
+  const discounts = fc.option(
+    fc.record({
+      type: fc.constantFrom('repay', 'interest', 'fee'),
+      amount: fc.integer({ min: 1, max: 10_000_000 }),
+    }),
+    { nil: undefined },
+  );
   fc.assert(
     fc.property(
       fc.integer({ min: 10_000, max: 50_000_000 }),
       fc.integer({ min: 91, max: 365 }),
       rates,
       fees,
-      (principal, term, dailyRate, processingFeeRate) => {
+      discounts,
+      (principal, term, dailyRate, processingFeeRate, discount) => {
         const product = { ...base, dailyRate, processingFeeRate };
-        const cost = costOf(product, principal, term);
+        const cost = costOf(product, principal, term, discount);
         expect({
           processingFee: toMajor(cost.processingFee),
           gst: toMajor(cost.gst),
@@ -93,7 +101,7 @@ test('any loan costs the same by whole fractions, and its parts add up', () => {
           disbursalAmount: toMajor(cost.payout),
           repayAmount: toMajor(cost.repayment),
           apr: aprOf(cost, term),
-        }).toEqual(exactPrice(product, toMajor(principal), term));
+        }).toEqual(exactPrice(product, toMajor(principal), term, discount));
         expect(cost.payout + cost.processingFee + cost.gst).toBe(principal);
         expect(cost.repayment - cost.interest).toBe(principal);
         for (const part of Object.values(cost)) expect(part).toBeGreaterThanOrEqual(0);

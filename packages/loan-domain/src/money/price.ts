@@ -33,6 +33,12 @@ export interface PricedProduct {
   aprMethod?: AprMethod | undefined;
 }
 
+/** What a coupon takes off a price: at most the whole interest or fee. One for a repayment leaves the price as it is. */
+export interface Discount {
+  type: 'repay' | 'interest' | 'fee';
+  amount: Minor;
+}
+
 /** The parts of a loan in minor units. `payout` is what arrives, `repayment` what is owed on the due date. */
 export interface LoanCost {
   principal: Minor;
@@ -91,10 +97,18 @@ export function simpleInterest(
 }
 
 /** The parts of a loan. RangeError for a rate with more than six decimals or an amount that is not whole. */
-export function costOf(product: PricedProduct, principal: Minor, term: number): LoanCost {
-  const processingFee = shareOf(principal, product.processingFeeRate);
+export function costOf(
+  product: PricedProduct,
+  principal: Minor,
+  term: number,
+  discount?: Discount,
+): LoanCost {
+  function less(type: Discount['type'], full: Minor): Minor {
+    return discount?.type === type ? Math.max(0, full - discount.amount) : full;
+  }
+  const processingFee = less('fee', shareOf(principal, product.processingFeeRate));
   const gst = shareOf(processingFee, product.gstRate);
-  const interest = simpleInterest(principal, product.dailyRate, term);
+  const interest = less('interest', simpleInterest(principal, product.dailyRate, term));
   return {
     principal,
     processingFee,
@@ -168,7 +182,8 @@ function onlyPeriod(cost: LoanCost, dueDate: CalendarDate): CostBreakdown['sched
 /**
  * The whole cost of a loan: what screens show and what the server charges (spec section 9).
  *
- * `amount` is in major units, `term` in days, `confirmedOn` the market's calendar day of the confirmation.
+ * `amount` is in major units, `term` in days, `confirmedOn` the market's calendar day of the confirmation,
+ * `discount` what a coupon takes off.
  * RangeError for terms that no product may have: interest above the cap, a payout below half the amount.
  */
 export function price(
@@ -176,11 +191,12 @@ export function price(
   amount: Major,
   term: number,
   confirmedOn: CalendarDate,
+  discount?: Discount,
 ): CostBreakdown {
   const principal = toMinor(amount);
   if (principal <= 0) throw new RangeError('A loan amount is more than 0.');
   if (!Number.isInteger(term) || term < 1) throw new RangeError('A term is a whole number of days.');
-  const cost = costOf(product, principal, term);
+  const cost = costOf(product, principal, term, discount);
   refuse(product, cost);
   const dueDate = addDays(confirmedOn, term);
   const interest = toMajor(cost.interest);

@@ -1,4 +1,4 @@
-import type { PricedProduct } from '../money/price';
+import type { Discount, PricedProduct } from '../money/price';
 
 /** The amounts that every screen must show exactly, in major units. */
 export interface ExactPrice {
@@ -23,11 +23,21 @@ function rounded(numerator: bigint, denominator: bigint, unit: bigint): bigint {
 }
 
 /** The price by exact fractions, in minor units: a second implementation, which shares no step with the first. */
-export function exactPrice(product: PricedProduct, amount: number, term: number): ExactPrice {
+export function exactPrice(
+  product: PricedProduct,
+  amount: number,
+  term: number,
+  discount?: Discount,
+): ExactPrice {
   const principal = BigInt(Math.round(amount * 100));
-  const fee = rounded(principal * partsOf(product.processingFeeRate), million, 100n);
+  function lowered(part: bigint, type: Discount['type']): bigint {
+    const off = discount?.type === type ? BigInt(discount.amount) : 0n;
+    return off > part ? 0n : part - off;
+  }
+  const fee = lowered(rounded(principal * partsOf(product.processingFeeRate), million, 100n), 'fee');
   const tax = rounded(fee * partsOf(product.gstRate), million, 100n);
-  const interest = rounded(principal * partsOf(product.dailyRate) * BigInt(term), million, 100n);
+  const daily = principal * partsOf(product.dailyRate);
+  const interest = lowered(rounded(daily * BigInt(term), million, 100n), 'interest');
   const payout = principal - fee - tax;
   const repayment = principal + interest;
   const perMille = rounded((repayment - payout) * 365n * 1000n, payout * BigInt(term), 1n);

@@ -1,9 +1,8 @@
 import {
-  aprOf,
   type CostBreakdown,
   calendarDateAt,
   costOf,
-  effectiveAnnualRateOf,
+  type Discount,
   isClosed,
   isOnboardingStep,
   type LoanCost,
@@ -11,12 +10,11 @@ import {
   type OrderStatus,
   orderStatus,
   price,
-  shareOf,
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
 import { changeRows } from '../../database/rows';
-import { type coupons, users } from '../../database/schema';
+import { users } from '../../database/schema';
 import { fieldRefusal } from '../../errors';
 import type { User, Work } from '../../work';
 import type { Order } from '../order';
@@ -78,8 +76,6 @@ export async function refreshLevel(work: Work, user: User): Promise<number> {
   return level;
 }
 
-type Discount = Pick<typeof coupons.$inferSelect, 'type' | 'amount'>;
-
 interface Offer {
   /** In minor units. */
   readonly cost: LoanCost;
@@ -87,44 +83,19 @@ interface Offer {
   readonly breakdown: CostBreakdown;
 }
 
-function withCoupon(cost: LoanCost, gstRate: number, coupon: Discount | undefined): LoanCost {
-  if (coupon?.type === 'interest') {
-    const interest = Math.max(0, cost.interest - coupon.amount);
-    return { ...cost, interest, repayment: cost.principal + interest };
-  }
-  if (coupon?.type === 'fee') {
-    const processingFee = Math.max(0, cost.processingFee - coupon.amount);
-    const gst = shareOf(processingFee, gstRate);
-    return { ...cost, processingFee, gst, payout: cost.principal - processingFee - gst };
-  }
-  return cost;
-}
-
 /**
  * The whole cost of an order if it were confirmed now.
  * @param amount minor units
  * @param term days
- * @param coupon lowers the interest or the fee; one for a repayment changes nothing here
  */
 export function offerFor(
   order: Pick<Order, 'market' | 'productId' | 'returning'>,
   { amount, term, now, coupon }: { amount: number; term: number; now: number; coupon?: Discount | undefined },
 ): Offer {
-  const product = productOfOrder(order);
   const { rates, zone } = marketOf(order.market);
-  const full = price(product, toMajor(amount), term, calendarDateAt(now, zone));
-  const cost = withCoupon(costOf(product, amount, term), product.gstRate, coupon);
-  const [interest, repayAmount] = [toMajor(cost.interest), toMajor(cost.repayment)];
-  const breakdown: CostBreakdown = {
-    ...full,
-    interest,
-    processingFee: toMajor(cost.processingFee),
-    gst: toMajor(cost.gst),
-    disbursalAmount: toMajor(cost.payout),
-    repayAmount,
-    apr: aprOf(cost, term, rates.aprMethod),
-    effectiveAnnualRate: effectiveAnnualRateOf(cost, term),
-    schedule: full.schedule.map(row => ({ ...row, interest, amount: repayAmount })),
+  const product = { ...productOfOrder(order), aprMethod: rates.aprMethod };
+  return {
+    cost: costOf(product, amount, term, coupon),
+    breakdown: price(product, toMajor(amount), term, calendarDateAt(now, zone), coupon),
   };
-  return { cost, breakdown };
 }
