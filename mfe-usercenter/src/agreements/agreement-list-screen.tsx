@@ -1,6 +1,6 @@
 import { type DataOf, type LoanOrder, listOrders } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
-import { legalTextNames, type ReceivedStatus } from '@sunbird/loan-domain';
+import { legalTextNames, orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import { Button, CellGroup, DocumentIcon, Fine, LinkCell, ShieldIcon, SkeletonRows } from '@sunbird/ui';
@@ -31,8 +31,9 @@ export function Screen(): ReactElement {
   );
 }
 
+const { repaying, overdue, finished, lending, payFailed } = orderStatus;
 /** Statuses of a loan that was confirmed, so that there is an agreement. */
-const agreed: readonly ReceivedStatus[] = [2, 3, 4, 7, 10];
+const agreed: readonly ReceivedStatus[] = [repaying, overdue, finished, lending, payFailed];
 
 const firstPage = { page: 1, size: 20 };
 

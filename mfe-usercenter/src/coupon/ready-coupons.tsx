@@ -30,7 +30,12 @@ function wayToUse(
 }
 
 /** A loan to be confirmed or repaid: what a coupon can be used on. */
-const couponStatuses: readonly ReceivedStatus[] = [14, 18, 2, 3];
+const couponStatuses: readonly ReceivedStatus[] = [
+  orderStatus.confirm,
+  orderStatus.getMoney,
+  orderStatus.repaying,
+  orderStatus.overdue,
+];
 
 /** Coupons that were not used: each with a way to use it now, or with why there is none. */
 export function ReadyCoupons(): ReactElement {

@@ -1,5 +1,5 @@
 import { type DataOf, homeCall, requestData } from '@sunbird/api-client';
-import { allowsCoupons, type ReceivedStatus } from '@sunbird/loan-domain';
+import { allowsCoupons, orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Notice, useConfirm } from '@sunbird/ui';
@@ -114,7 +114,7 @@ function DeletionMeans(): ReactElement {
 }
 
 /** Money is on its way, or is owed: nothing about this loan may be deleted. */
-const owed: readonly ReceivedStatus[] = [7, 2, 3];
+const owed: readonly ReceivedStatus[] = [orderStatus.lending, orderStatus.repaying, orderStatus.overdue];
 
 /** Asks whether all data is to be deleted, and requests it then. */
 function useAskToDelete(request: DataRequestState, isOpen: boolean) {

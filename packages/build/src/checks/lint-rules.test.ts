@@ -25,6 +25,7 @@ export const isOneOf = [1, 2].includes(order.status); // Write
 export const isHere = [orderStatus.overdue, 2].includes(status); // Write
 export const isFound = response.status === 200;
 export const isNamed = order.status === orderStatus.overdue;
+export const owed: readonly OrderStatus[] = [7, 2, 3]; // Write
 moveOrder(work, order, 3, 'why'); // Write
 moveOrder(work, order, orderStatus.overdue, 'why', 3);
 calendarDateAt(Date.now(), market.timeZone); // The

@@ -1,5 +1,5 @@
 import { codes } from '@sunbird/api-client';
-import { collectionFlags, orderStatus } from '@sunbird/loan-domain';
+import { collectionFlags, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { changeRows } from '../database/rows';
 import { orders } from '../database/schema';
@@ -21,15 +21,16 @@ import { type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './c
 const decideBody = v.object({ outcome: v.picklist(['approve', 'reject', 'payFail']) });
 type Outcome = v.InferOutput<typeof decideBody>['outcome'];
 
+const { applying, lending, confirm, getMoney } = orderStatus;
 /** In which status there is something to decide; at 7, whether the account's holder is the borrower. */
-const decidable: Readonly<Record<Outcome, readonly number[]>> = {
-  approve: [1, 7],
-  reject: [1],
-  payFail: [1, 7, 14, 18],
+const decidable: Readonly<Record<Outcome, readonly OrderStatus[]>> = {
+  approve: [applying, lending],
+  reject: [applying],
+  payFail: [applying, lending, confirm, getMoney],
 };
 
 async function requireOpen(work: Work, order: Order, outcome: Outcome): Promise<void> {
-  const isHolder = order.status === orderStatus.lending && outcome === 'approve';
+  const isHolder = order.status === lending && outcome === 'approve';
   const isOpen = isHolder
     ? await waitsForHolderCheck(work, order)
     : decidable[outcome].includes(order.status);

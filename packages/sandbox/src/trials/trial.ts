@@ -5,6 +5,7 @@ import {
   type MarketCode,
   type OrderStatus,
   onboardingSteps,
+  orderStatus,
   orderStatuses,
 } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
@@ -58,10 +59,11 @@ function withHome(...homes: readonly HomeStatus[]): readonly OrderStatus[] {
 export const onboarding: readonly OrderStatus[] = onboardingSteps;
 export const offered = withHome('success');
 export const owing = withHome('repaying', 'overdue');
-/** There is a debt, or there was one or will be. */
-export const confirmed: readonly OrderStatus[] = [2, 3, 4, 7, 8, 10];
 /** No account is changed while money is on its way or owed. */
 export const lent = withHome('lending', 'repaying', 'overdue');
+const { finished, cancelled, payFailed } = orderStatus;
+/** There is a debt, or there was one or will be. */
+export const confirmed: readonly OrderStatus[] = [...lent, finished, cancelled, payFailed];
 
 export function except(...statuses: readonly OrderStatus[]) {
   return orderStatuses.filter(one => !statuses.includes(one));
