@@ -15,7 +15,7 @@ const errors = [
   new NetworkError(),
   new TimeoutError(),
   new AbortedError(),
-  new ShapeError('login', 'answer'),
+  new ShapeError('login', 'response'),
 ];
 const names = [
   'ApiError',

@@ -95,10 +95,10 @@ export class AbortedError extends CallError {
 export class ShapeError extends CallError {
   override readonly name = 'ShapeError';
   readonly messageKey = 'error.shape';
-  readonly side: 'payload' | 'answer';
+  readonly side: 'payload' | 'response';
   readonly fields: readonly string[];
 
-  constructor(call: string, side: 'payload' | 'answer', fields: readonly string[] = []) {
+  constructor(call: string, side: 'payload' | 'response', fields: readonly string[] = []) {
     super(`${side} of ${call} has the wrong shape${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`);
     this.side = side;
     this.fields = fields;

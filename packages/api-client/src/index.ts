@@ -2,11 +2,14 @@ export {
   type CallOptions,
   type Client,
   type ClientOptions,
+  canonicalJson,
   createClient,
+  type IntentRecord,
+  type IntentStore,
+  isOutcomeKnown,
 } from './client/client';
 export { type CallHeaders, headersOf, queryOf } from './client/encode';
 export { parseResponse } from './client/envelope';
-export { canonicalJson, type IntentRecord, type IntentStore, isOutcomeKnown } from './client/intents';
 export { sendRequest } from './client/requests';
 export {
   fetchTransport,

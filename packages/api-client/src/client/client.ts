@@ -1,12 +1,13 @@
 import { randomId } from '@sunbird/loan-domain';
-import type { SessionCode } from '../codes';
+import { fnv1a } from '@sunbird/loan-domain/fnv1a';
+import * as v from 'valibot';
+import { codes, isSessionCode, type SessionCode } from '../codes';
 import type { Endpoint } from '../contract/declare-call';
 import { AbortedError, type CallError, isCallError, SessionEndedError } from '../errors';
 import { type CallHeaders, encodePayload, headersOf } from './encode';
 import { openEnvelope, readAs } from './envelope';
-import { bodyHash, canonicalJson, createIntentKeys, type IntentStore, isOutcomeKnown } from './intents';
 import { createPathCipher, type PathOptions } from './path-cipher';
-import { createRequests, type Order, type RequestOptions } from './requests';
+import { createRequests, type RequestOptions } from './requests';
 
 export interface ClientOptions extends RequestOptions, PathOptions {
   /** `/api`, or a whole address that ends with it; no trailing slash. */
@@ -52,143 +53,72 @@ export interface Client {
   sessionEnded(): void;
 }
 
+/** Stores idempotency keys over a reload. The client parses the result of `get`. */
+export interface IntentStore {
+  get(intent: string): unknown;
+  set(intent: string, value: IntentRecord): void;
+  delete(intent: string): void;
+}
+
+export interface IntentRecord {
+  readonly key: string;
+  readonly bodyHash: string;
+  /** Epoch ms at which the key was made. */
+  readonly at: number;
+}
+
+const intentSchema = v.object({ key: v.pipe(v.string(), v.nonEmpty()), bodyHash: v.string() });
+
+/** JSON with sorted keys: equal payloads give equal text, whatever the order of their fields. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, field: unknown) =>
+    typeof field === 'object' && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
+  );
+}
+
+/**
+ * FNV-1a of 32 bits over the characters, as 8 hex digits. It only shows whether a payload changed. It is stored on the
+ * device: such a short hash reveals no number of the borrower, and the lender detects the rare collision (40902).
+ */
+export function bodyHash(text: string): string {
+  return (fnv1a(text) >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Refusals before the lender has processed the call: an earlier attempt may still have succeeded. */
+const undecided: readonly number[] = [codes.tooManyAttempts, codes.busy];
+
+/** Whether the outcome of an acting call is known, so that the next call is a new action. */
+export function isOutcomeKnown(error: unknown): boolean {
+  return isCallError(error, 'ApiError') && !undecided.includes(error.code) && !isSessionCode(error.code);
+}
+
+/** The idempotency keys of acting calls whose outcome is unknown. */
+function createIntentKeys(store: IntentStore, now: () => number) {
+  function read(intent: string) {
+    const stored = v.safeParse(intentSchema, store.get(intent));
+    return stored.success ? stored.output : undefined;
+  }
+  return {
+    /** The key to send: the same as before for the same payload, a new one for another. */
+    keyFor(intent: string, hash: string): string {
+      const stored = read(intent);
+      if (stored?.bodyHash === hash) return stored.key;
+      const key = randomId();
+      store.set(intent, { key, bodyHash: hash, at: now() });
+      return key;
+    },
+    /** The outcome is known. A newer key of the same intent stays. */
+    settle(intent: string, key: string): void {
+      if (read(intent)?.key === key) store.delete(intent);
+    },
+  };
+}
+
 /** Rejection of a call that the end of its session cancelled. */
 class Cancelled {
   constructor(readonly error: CallError) {}
-}
-
-function createContext(options: ClientOptions) {
-  const { now = Date.now } = options;
-  return {
-    ...options,
-    now,
-    requests: createRequests(options),
-    intents: createIntentKeys(options.intents, now),
-    cipher: createPathCipher(options),
-    /** Names of the readings to ask anew, past what the browser keeps of them. */
-    doubted: new Set<string>(),
-    /** Which session a call belongs to, and whether its end was reported. */
-    session: { number: 0, hasEnded: false },
-  };
-}
-
-type Context = ReturnType<typeof createContext>;
-
-interface Sent<P> {
-  readonly body: P;
-  readonly known: CallHeaders;
-  readonly requestId: string;
-  readonly idempotencyKey: string | undefined;
-  readonly onProgress: CallOptions['onProgress'];
-}
-
-async function requestOf<P, D>(
-  { baseUrl, cipher, doubted }: Context,
-  { name, method, sends, path, encoding, cache }: Endpoint<P, D>,
-  { body, known, onProgress, ...own }: Sent<P>,
-) {
-  const { query, body: encoded, contentType } = encodePayload(encoding, body);
-  const segment = await cipher(path, known.packageName);
-  return {
-    call: name,
-    method,
-    sends,
-    url: `${baseUrl}${segment}${query}`,
-    headers: headersOf(known, { ...own, contentType }),
-    cache: cache === 'no-store' ? cache : doubted.has(name) ? 'reload' : 'default',
-    body: encoded,
-    onProgress,
-  } as const;
-}
-
-/** Sends a checked payload. `settle` forgets the idempotency key, once the outcome is known. */
-function send<P, D>(context: Context, endpoint: Endpoint<P, D>, body: P, own: CallOptions) {
-  const { getHeaders, onTime, requests, intents, session } = context;
-  const { name, method, acts, retry } = endpoint;
-  const requestId = randomId();
-  const { onProgress } = own;
-  const hasKey = acts || own.intent !== undefined;
-  const hash = hasKey ? bodyHash(canonicalJson(body)) : '';
-  const intent = own.intent ?? `${name}:${hash}`;
-  const idempotencyKey = hasKey ? intents.keyFor(intent, hash) : undefined;
-  const known = getHeaders();
-  // In another session or language it is another request.
-  const sharedAs = [name, canonicalJson(body), session.number, canonicalJson(known)].join('\n');
-  const order: Order = {
-    ...(method === 'GET' && !hasKey && { sharedAs }),
-    retry,
-    prepare: () => requestOf(context, endpoint, { body, known, requestId, idempotencyKey, onProgress }),
-    read: response => openEnvelope(name, response, known.authorization !== undefined, onTime),
-  };
-  return {
-    data: requests.send(order, own.signal),
-    settle: () => idempotencyKey !== undefined && intents.settle(intent, idempotencyKey),
-  };
-}
-
-async function callOnce<P, D>(
-  context: Context,
-  endpoint: Endpoint<P, D>,
-  payload: P,
-  own: CallOptions,
-): Promise<D> {
-  const { name } = endpoint;
-  const { onOutcome, doubted } = context;
-  let settle: () => unknown = () => undefined;
-  try {
-    if (own.signal?.aborted) throw new AbortedError();
-    const sent = send(context, endpoint, readAs(endpoint.payload, payload, name, 'payload'), own);
-    settle = sent.settle;
-    const data = readAs(endpoint.data, await sent.data, name, 'answer');
-    settle();
-    doubted.delete(name);
-    onOutcome?.();
-    return data;
-  } catch (error) {
-    if (isOutcomeKnown(error)) settle();
-    if (!isCallError(error, 'AbortedError')) doubted.add(name);
-    onOutcome?.(error instanceof Cancelled ? error.error : error);
-    throw error;
-  }
-}
-
-/** Reports the end of a session once. A late response to a call of an earlier session ends nothing. */
-function endSession(
-  { session, requests, onSessionEnd }: Context,
-  code: SessionCode,
-  ofSession: number,
-): void {
-  if (session.hasEnded || ofSession !== session.number) return;
-  session.hasEnded = true;
-  requests.cancelAll(new Cancelled(new SessionEndedError(code)));
-  onSessionEnd(code);
-}
-
-async function call<P, D>(
-  context: Context,
-  endpoint: Endpoint<P, D>,
-  payload: P,
-  own: CallOptions,
-): Promise<D> {
-  const ofSession = context.session.number;
-  const { authorization } = context.getHeaders();
-  // What the browser keeps of a reading may be a gateway's page: it is asked anew, once.
-  const mayBeOld = endpoint.cache !== 'no-store' && !context.doubted.has(endpoint.name);
-  try {
-    return await callOnce(context, endpoint, payload, own);
-  } catch (error) {
-    if (error instanceof Cancelled) {
-      if (endpoint.auth === 'token' || endpoint.acts || endpoint.method !== 'GET') throw error.error;
-    } else if (isCallError(error, 'SessionEndedError')) {
-      const newest = context.getHeaders().authorization;
-      if (newest === undefined || newest === authorization) {
-        endSession(context, error.code, ofSession);
-        throw error;
-      }
-      // Another tab of this borrower has logged in meanwhile.
-    } else if (!mayBeOld || !isCallError(error, 'ShapeError') || error.side !== 'answer') throw error;
-  }
-  return call(context, endpoint, payload, own);
 }
 
 /**
@@ -200,10 +130,104 @@ async function call<P, D>(
  * that stays the same, over reloads too, until its outcome is known.
  */
 export function createClient(options: ClientOptions): Client {
-  const context = createContext(options);
-  const { requests, session } = context;
+  const { baseUrl, getHeaders, onSessionEnd, onOutcome, onTime, now = Date.now } = options;
+  const requests = createRequests(options);
+  const intents = createIntentKeys(options.intents, now);
+  const cipher = createPathCipher(options);
+  /** Names of the readings to ask anew, past what the browser's cache has of them. */
+  const doubted = new Set<string>();
+  /** Which session a call belongs to, and whether its end was reported. */
+  const session = { number: 0, hasEnded: false };
+
+  /** Sends a checked payload. `settle` forgets the idempotency key, once the outcome is known. */
+  function send<P, D>(endpoint: Endpoint<P, D>, body: P, { intent, signal, onProgress }: CallOptions) {
+    const { name, method, sends, path, encoding, cache, acts, retry } = endpoint;
+    const headers = getHeaders();
+    const requestId = randomId();
+    const text = canonicalJson(body);
+    const hash = bodyHash(text);
+    const action = intent ?? (acts ? `${name}:${hash}` : undefined);
+    const idempotencyKey = action && intents.keyFor(action, hash);
+    async function prepare() {
+      const { query, contentType, body: encoded } = encodePayload(encoding, body);
+      const segment = await cipher(path, headers.packageName);
+      return {
+        call: name,
+        method,
+        sends,
+        url: `${baseUrl}${segment}${query}`,
+        headers: headersOf(headers, { requestId, idempotencyKey, contentType }),
+        cache: cache === 'no-store' ? cache : doubted.has(name) ? 'reload' : 'default',
+        body: encoded,
+        onProgress,
+      } as const;
+    }
+    // In another session or language it is another request.
+    const sharedAs = [name, text, session.number, canonicalJson(headers)].join('\n');
+    const data = requests.send(
+      {
+        ...(method === 'GET' && !action && { sharedAs }),
+        retry,
+        prepare,
+        read: response => openEnvelope(name, response, headers.authorization !== undefined, onTime),
+      },
+      signal,
+    );
+    return { data, settle: () => action && idempotencyKey && intents.settle(action, idempotencyKey) };
+  }
+
+  async function callOnce<P, D>(endpoint: Endpoint<P, D>, payload: P, own: CallOptions): Promise<D> {
+    const { name } = endpoint;
+    let settle: () => unknown = () => undefined;
+    try {
+      if (own.signal?.aborted) throw new AbortedError();
+      const sent = send(endpoint, readAs(endpoint.payload, payload, name, 'payload'), own);
+      settle = sent.settle;
+      const data = readAs(endpoint.data, await sent.data, name, 'response');
+      settle();
+      doubted.delete(name);
+      onOutcome?.();
+      return data;
+    } catch (error) {
+      if (isOutcomeKnown(error)) settle();
+      if (!isCallError(error, 'AbortedError')) doubted.add(name);
+      onOutcome?.(error instanceof Cancelled ? error.error : error);
+      throw error;
+    }
+  }
+
+  /** Reports the end of a session once. A late response to a call of an earlier session ends nothing. */
+  function endSession(code: SessionCode, ofSession: number): void {
+    if (session.hasEnded || ofSession !== session.number) return;
+    session.hasEnded = true;
+    requests.cancelAll(new Cancelled(new SessionEndedError(code)));
+    onSessionEnd(code);
+  }
+
+  async function call<P, D>(endpoint: Endpoint<P, D>, payload: P, own: CallOptions = {}): Promise<D> {
+    const ofSession = session.number;
+    const { authorization } = getHeaders();
+    // What the browser's cache has of a reading may be a gateway's page: it is asked anew, once.
+    const mayBeOld = endpoint.cache !== 'no-store' && !doubted.has(endpoint.name);
+    try {
+      return await callOnce(endpoint, payload, own);
+    } catch (error) {
+      if (error instanceof Cancelled) {
+        if (endpoint.auth === 'token' || endpoint.acts || endpoint.method !== 'GET') throw error.error;
+      } else if (isCallError(error, 'SessionEndedError')) {
+        const newest = getHeaders().authorization;
+        if (newest === undefined || newest === authorization) {
+          endSession(error.code, ofSession);
+          throw error;
+        }
+        // Another tab of this borrower has logged in meanwhile.
+      } else if (!mayBeOld || !isCallError(error, 'ShapeError') || error.side !== 'response') throw error;
+    }
+    return call(endpoint, payload, own);
+  }
+
   return {
-    call: (endpoint, payload, own = {}) => call(context, endpoint, payload, own),
+    call,
     sessionStarted() {
       session.number += 1;
       session.hasEnded = false;

@@ -91,7 +91,7 @@ export function openEnvelope(
   const time = (read.success ? read.output.ts : undefined) ?? (succeeded ? Date.parse(date) : Number.NaN);
   const waited = at === undefined ? 0 : Math.round(performance.now() - at);
   if (time > 0) onTime?.(time + waited);
-  if (!read.success) throw succeeded ? new ShapeError(call, 'answer') : gatewayError(response, hasToken);
+  if (!read.success) throw succeeded ? new ShapeError(call, 'response') : gatewayError(response, hasToken);
   const { code, msg, data, traceId } = read.output;
   if (isSessionCode(code)) throw new SessionEndedError(code);
   if (isOfServer(status, code)) throw new NetworkError(status);
@@ -114,7 +114,7 @@ export function readAs<T>(
   schema: v.GenericSchema<unknown, T>,
   value: unknown,
   call: string,
-  side: 'payload' | 'answer',
+  side: 'payload' | 'response',
 ): T {
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) throw new ShapeError(call, side, fieldsOf(parsed.issues));
@@ -123,5 +123,5 @@ export function readAs<T>(
 
 /** Parses a response that was received before its call was made. @throws the errors of the call */
 export function parseResponse<P, D>(endpoint: Endpoint<P, D>, response: TransportResponse): D {
-  return readAs(endpoint.data, openEnvelope(endpoint.name, response, false), endpoint.name, 'answer');
+  return readAs(endpoint.data, openEnvelope(endpoint.name, response, false), endpoint.name, 'response');
 }

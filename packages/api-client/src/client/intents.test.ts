@@ -10,7 +10,7 @@ import {
 import { AbortedError, NetworkError, ShapeError, TimeoutError } from '../errors';
 import { drop, envelope, hang, raw, useLender } from '../testing/lender';
 import { memoryStore, rejection, testClient } from '../testing/test-client';
-import { bodyHash, canonicalJson } from './intents';
+import { bodyHash, canonicalJson } from './client';
 
 const lender = useLender();
 

@@ -18,7 +18,7 @@ export interface RequestOptions {
   readonly random?: () => number;
 }
 
-export interface Order {
+export interface ClientRequest {
   /** Callers of an equal name share one request while it is under way. Default: nobody does. */
   readonly sharedAs?: string;
   readonly retry: RetryPolicy;
@@ -28,7 +28,7 @@ export interface Order {
   readonly read: (response: TransportResponse) => unknown;
 }
 
-interface Request {
+interface Pending {
   readonly sharedAs: string | undefined;
   readonly data: Promise<unknown>;
   /** Rejects `data` with this error and aborts the request. */
@@ -90,14 +90,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends a request until it has an answer: a temporary failure is retried at most twice, if the declaration allows it. An
- * attempt without an answer in time cancels the request.
+ * Sends a request until it has a response: a temporary failure is retried at most twice, if the declaration allows it. An
+ * attempt without a response in time cancels the request.
  */
 async function run(
-  { retry, prepare, read }: Order,
+  { retry, prepare, read }: ClientRequest,
   { transport = sendRequest, timeoutMs = defaultTimeoutMs, random = Math.random }: RequestOptions,
   signal: AbortSignal,
-  cancel: Request['cancel'],
+  cancel: Pending['cancel'],
 ): Promise<unknown> {
   const request = await untilAborted(prepare(), signal);
 
@@ -125,37 +125,37 @@ async function run(
 
 /** The client's requests that are under way. */
 export function createRequests(options: RequestOptions) {
-  const pending = new Set<Request>();
+  const pending = new Set<Pending>();
 
-  function start(order: Order): Request {
+  function start(request: ClientRequest): Pending {
     const abort = new AbortController();
-    let cancel: Request['cancel'] = () => undefined;
+    let cancel: Pending['cancel'] = () => undefined;
     const data = new Promise<unknown>((resolve, reject) => {
       cancel = error => {
         reject(error);
         abort.abort();
       };
-      run(order, options, abort.signal, cancel).then(resolve, reject);
+      run(request, options, abort.signal, cancel).then(resolve, reject);
     });
-    const request: Request = { sharedAs: order.sharedAs, data, cancel, callers: 0 };
-    pending.add(request);
-    return request;
+    const started: Pending = { sharedAs: request.sharedAs, data, cancel, callers: 0 };
+    pending.add(started);
+    return started;
   }
 
   return {
     /** Sends a request, or joins an equal one. A request that all its callers have cancelled is aborted. */
-    send(order: Order, signal: AbortSignal | undefined): Promise<unknown> {
+    send(request: ClientRequest, signal: AbortSignal | undefined): Promise<unknown> {
       const equal = [...pending].find(
-        ({ sharedAs }) => sharedAs !== undefined && sharedAs === order.sharedAs,
+        ({ sharedAs }) => sharedAs !== undefined && sharedAs === request.sharedAs,
       );
-      const request = equal ?? start(order);
-      request.callers += 1;
-      const data = request.data.finally(() => pending.delete(request));
+      const shared = equal ?? start(request);
+      shared.callers += 1;
+      const data = shared.data.finally(() => pending.delete(shared));
       return untilAborted(data, signal, () => {
-        request.callers -= 1;
-        if (request.callers > 0) return;
-        pending.delete(request);
-        request.cancel(new AbortedError());
+        shared.callers -= 1;
+        if (shared.callers > 0) return;
+        pending.delete(shared);
+        shared.cancel(new AbortedError());
       });
     },
 

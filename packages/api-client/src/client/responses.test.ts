@@ -84,7 +84,7 @@ describe.each(transports)('over %s', (_, transport) => {
       lender.respond(raw(200, body));
       const error = await start().refusal();
       expect(error).toBeInstanceOf(ShapeError);
-      expect(error).toMatchObject({ side: 'answer', messageKey: 'error.shape' });
+      expect(error).toMatchObject({ side: 'response', messageKey: 'error.shape' });
       lender.seenOnce();
     });
 
@@ -92,7 +92,7 @@ describe.each(transports)('over %s', (_, transport) => {
       lender.respond(envelope(0, { exists: 'Adaeze Okafor' }));
       const error = await start().refusal();
       expect(error).toMatchObject({ fields: ['exists'] });
-      expect(String(error)).toBe('ShapeError: answer of existsByMobile has the wrong shape: exists');
+      expect(String(error)).toBe('ShapeError: response of existsByMobile has the wrong shape: exists');
     });
 
     it.each([500, 502, 503, 404])('a page with status %i is a NetworkError', async status => {

@@ -1,7 +1,6 @@
 import { axiosTransport } from '../client/axios-transport';
-import { type ClientOptions, createClient } from '../client/client';
+import { type ClientOptions, createClient, type IntentRecord, type IntentStore } from '../client/client';
 import type { CallHeaders } from '../client/encode';
-import type { IntentRecord, IntentStore } from '../client/intents';
 import { fetchTransport } from '../client/transport';
 import type { SessionCode } from '../codes';
 import { existsByMobile } from '../contract/calls';

@@ -35,7 +35,7 @@ export const mutationGroups = {
   },
   'idempotency in the client': {
     environment: 'node',
-    mutate: [client('client/intents.ts')],
+    mutate: [client('client/client.ts')],
     tests: ['client/intents.test.ts', 'client/failures.test.ts'].map(client),
   },
   'idempotency at the lender': {
