@@ -17,11 +17,17 @@ import {
 import { useCall, useShell } from '@sunbird/shell-api';
 import { ErrorSummary, Title, useFormField, useFormValues } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { type Answers, useAnswers } from '../shared/answers';
+import { type Answers, callToSend, prepared, useAnswers } from '../shared/answers';
 import { FieldInputs } from '../shared/fields/field-input';
-import { type FormStepOptions, useFormStep } from '../shared/form-step';
-import { callToSend } from '../shared/save-step';
-import { PartTitle, StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
+import {
+  type FormStepOptions,
+  PartTitle,
+  StepForm,
+  StepFrame,
+  signedInScreen,
+  useFormStep,
+  usePartFocus,
+} from '../shared/form-step';
 import { useMessages } from '../use-messages';
 import styles from './additional.module.css';
 import { PickedPerson, TypedPerson } from './people';
@@ -89,18 +95,18 @@ function useAdditionalForm(): Pick<FormStepOptions<AdditionalPart>, 'check' | 'p
     check: values => ({ ...validate(work, values), ...validate(contacts, values) }),
     prepare(values) {
       const readWork = parseForm(work, values);
-      const readContacts = parseForm(contacts, values);
-      if (!readWork.ok) return readWork.issues;
-      if (!readContacts.ok) return readContacts.issues;
-      return callToSend(saveAdditionalInfo, { ...readWork.value, ...readContacts.value });
+      if (!readWork.ok) return { kind: 'issues', issues: readWork.issues };
+      return prepared(parseForm(contacts, values), people =>
+        callToSend(saveAdditionalInfo, { ...readWork.value, ...people }),
+      );
     },
   };
 }
 
 function AdditionalSteps(): ReactElement {
   const { t } = useMessages();
-  const known = useCall(getUserInfo, {});
-  const answers = useAnswers({ form: 'additional', fields: drafted, known, fromLender: answersOf });
+  const stored = useCall(getUserInfo, {});
+  const answers = useAnswers({ form: 'additional', fields: drafted, stored, fromLender: answersOf });
   const { part = noPart, form } = useFormStep({
     pageName: 'additionalInfomation',
     funnelStep: 'workInfo',

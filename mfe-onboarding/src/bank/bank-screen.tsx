@@ -27,8 +27,8 @@ import {
   Title,
 } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { type Answers, type AnswersState, useAnswers } from '../shared/answers';
-import { type PartForm, StepForm, StepFrame, StepProgress, signedInScreen } from '../shared/step-frame';
+import { type StepAnswers, useAnswers, useAnswerValues } from '../shared/answers';
+import { type PartForm, StepForm, StepFrame, StepProgress, signedInScreen } from '../shared/form-step';
 import { Message, useMessages } from '../use-messages';
 import styles from './bank.module.css';
 import {
@@ -50,7 +50,7 @@ interface BankFormProps {
   /** `account`: for no order, from Me. */
   readonly purpose: 'order' | 'account';
   readonly progress: ReactNode;
-  readonly answers: AnswersState;
+  readonly answers: StepAnswers;
   readonly known: UserInfo | undefined;
   readonly banks: readonly BankEntry[];
   /** The order whose payout failed: its account is changed. */
@@ -64,7 +64,7 @@ function useBankForm({ progress, failedOrder, ...step }: BankFormProps) {
   const { answers, banks } = step;
   const { market } = useShell();
   const { t } = useMessages();
-  const [typed, setTyped] = useState(answers.current());
+  const typed = useAnswerValues(answers, all => all);
   const found = useFoundName(typed, banks);
   // A lender may want the number again where its market does not.
   const [isWanted, setIsWanted] = useState(false);
@@ -77,14 +77,10 @@ function useBankForm({ progress, failedOrder, ...step }: BankFormProps) {
   const form: PartForm = {
     progress,
     action: t(isUpdate ? 'bank.update' : 'bank.save'),
-    initial: answers.current(),
+    store: answers.store,
     validate(values) {
       const whole = assembled(askedAnswers(values, twice), banks, rulesOf(values, market));
       return atShownFields(validate(schema, whole), values);
-    },
-    onChange({ cvc: _, ...values }: Answers) {
-      answers.store(values);
-      setTyped(values);
     },
     async onNext(values) {
       const issues = await submit(askedAnswers(values, twice));
@@ -160,7 +156,7 @@ function useBankStep(purpose: BankFormProps['purpose']) {
     form: purpose === 'order' ? 'bank' : 'account',
     fields: draftedFields,
     sessionOnly: sessionOnlyFields,
-    known,
+    stored: known,
     fromLender: person => (edit ? savedAccount : startingAnswers)(person, market),
   });
   return {

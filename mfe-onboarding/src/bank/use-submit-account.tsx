@@ -13,17 +13,19 @@ import { fullName, usedCard } from '@sunbird/remote-kit/person';
 import { useShell } from '@sunbird/shell-api';
 import { type Issues, useConfirm } from '@sunbird/ui';
 import { useRef } from 'react';
-import type { Answers, AnswersState } from '../shared/answers';
-import { isCodeRefused } from '../shared/code/sent-code';
-import { serverIssues } from '../shared/issues';
 import {
+  type Answers,
   type CallToSend,
   callToSend,
+  type Prepared,
   type Refused,
   type Sending,
+  type StepAnswers,
   useSaveStep,
   useSending,
-} from '../shared/save-step';
+} from '../shared/answers';
+import { isCodeRefused } from '../shared/code/sent-code';
+import { serverIssues } from '../shared/issues';
 import { Message, useMessages } from '../use-messages';
 import { assembled, atShownFields, rulesOf } from './bank-answers';
 import {
@@ -60,7 +62,7 @@ export interface AccountSubmission {
   readonly purpose: 'order' | 'account';
   /** The account in use is changed; else one is added. */
   readonly isUpdate: boolean;
-  readonly answers: AnswersState;
+  readonly answers: StepAnswers;
   readonly known: UserInfo | undefined;
   readonly banks: readonly BankEntry[];
   readonly schema: ReturnType<typeof bankSchema>;
@@ -91,6 +93,9 @@ function useSendAccount({ purpose, isUpdate, answers, known }: AccountSubmission
       : save(callToSend(addBankCard, account));
   };
 }
+
+/** The borrower turned back: nothing is sent, and nothing is wrong. */
+const notSent = { kind: 'issues', issues: {} } as const;
 
 const mustConfirm: Issues = { confirmAccountNo: 'error.confirmAccountNo.required' };
 
@@ -143,8 +148,6 @@ function useLookUp() {
   return { lookUp, lookUpOwn, dialog };
 }
 
-type Prepared = { readonly account: AccountPayload } | { readonly issues: Issues | undefined };
-
 /** Makes the account to send of the answers, with what proves whose it is, and who asks for the change. */
 function useProofs({ banks, schema, seenName, known }: AccountSubmission) {
   const { market, session } = useShell();
@@ -152,30 +155,30 @@ function useProofs({ banks, schema, seenName, known }: AccountSubmission) {
   const { lookUp, lookUpOwn, dialog } = useLookUp();
   const { askCode, sheet } = useAskCode(mobile);
 
-  async function prepare(values: Answers): Promise<Prepared> {
+  async function prepare(values: Answers): Promise<Prepared<AccountPayload>> {
     const whole = assembled(values, banks, rulesOf(values, market));
     const parsed = parseForm(schema, whole);
-    if (!parsed.ok) return { issues: parsed.issues };
+    if (!parsed.ok) return { kind: 'issues', issues: parsed.issues };
     const resolution = await lookUpOwn(whole, seenName);
-    if (!resolution || !isResolution(resolution)) return { issues: resolution };
+    if (!resolution) return notSent;
+    if (!isResolution(resolution)) return { kind: 'issues', issues: resolution };
     const { accountName, resolveTicket } = resolution;
     const holderName = parsed.value.holderName ?? accountName ?? (known && fullName(known.basicInfo)) ?? '';
-    return {
-      account: { ...parsed.value, holderName, mobile, ...(resolveTicket ? { resolveTicket } : {}) },
-    };
+    const call = { ...parsed.value, holderName, mobile, ...(resolveTicket ? { resolveTicket } : {}) };
+    return { kind: 'call', call };
   }
 
   /** Adds what the lender requires for a change. The name is looked up again: its ticket lasts no longer than the code. */
-  async function prove(values: Answers, account: AccountPayload): Promise<Prepared> {
+  async function prove(values: Answers, account: AccountPayload): Promise<Prepared<AccountPayload>> {
     try {
       const ticket = await askCode();
-      if (!ticket) return { issues: undefined };
+      if (!ticket) return notSent;
       const resolution = await lookUp(assembled(values, banks, rulesOf(values, market)));
-      if (!isResolution(resolution)) return { issues: resolution };
+      if (!isResolution(resolution)) return { kind: 'issues', issues: resolution };
       const { resolveTicket } = resolution;
-      return { account: { ...account, ticket, ...(resolveTicket ? { resolveTicket } : {}) } };
+      return { kind: 'call', call: { ...account, ticket, ...(resolveTicket ? { resolveTicket } : {}) } };
     } catch (error) {
-      return { issues: serverIssues(error) };
+      return { kind: 'issues', issues: serverIssues(error) };
     }
   }
   const overlays = (
@@ -195,12 +198,16 @@ function useProofs({ banks, schema, seenName, known }: AccountSubmission) {
 export function useSubmitAccount(submission: AccountSubmission) {
   const send = useSendAccount(submission);
   const { prepare, prove, overlays } = useProofs(submission);
-  const unanswered = useRef<{ readonly typed: string; readonly account: AccountPayload }>();
+  const unanswered = useRef<{
+    readonly kind: 'call';
+    readonly typed: string;
+    readonly call: AccountPayload;
+  }>();
 
   async function attempt(values: Answers, account: AccountPayload): Promise<Refused | undefined> {
     const refused = await send(account);
     if (refused && !isOutcomeKnown(refused.error)) {
-      unanswered.current = { typed: JSON.stringify(values), account };
+      unanswered.current = { kind: 'call', typed: JSON.stringify(values), call: account };
     }
     return refused;
   }
@@ -208,15 +215,15 @@ export function useSubmitAccount(submission: AccountSubmission) {
   async function run(values: Answers): Promise<Issues | undefined> {
     const kept = unanswered.current?.typed === JSON.stringify(values) ? unanswered.current : undefined;
     unanswered.current = undefined;
-    const prepared = kept ?? (await prepare(values));
-    if (!('account' in prepared)) return prepared.issues;
-    const refused = await attempt(values, prepared.account);
+    const first = kept ?? (await prepare(values));
+    if (first.kind === 'issues') return first.issues;
+    const refused = await attempt(values, first.call);
     // The lender never took what it now refuses for a proof that has expired.
     if (kept && isProofRefused(refused?.error)) return run(values);
     if (!isCodeRefused(refused?.error)) return refused?.issues;
-    const proved = await prove(values, prepared.account);
-    if (!('account' in proved)) return proved.issues;
-    return (await attempt(values, proved.account))?.issues;
+    const proved = await prove(values, first.call);
+    if (proved.kind === 'issues') return proved.issues;
+    return (await attempt(values, proved.call))?.issues;
   }
 
   return {

@@ -2,7 +2,7 @@ import { codes, type DataOf, isCallError, messageOfError, readIdentity } from '@
 import { useLoad, useShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Dialog, FailedCard, SkeletonRows } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { PartTitle } from '../shared/step-frame';
+import { PartTitle } from '../shared/form-step';
 import { useMessages } from '../use-messages';
 import { PictureRow } from './picture/picture-row';
 import type { Shots, Side } from './shot';

@@ -2,8 +2,8 @@ import { Refused } from '@sunbird/remote-kit/refused';
 import { useShell } from '@sunbird/shell-api';
 import { Button, Card, type Issues, Notice, TextButton, Title } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useApplication } from '../shared/save-step';
-import { PartTitle, StepFrame, StepProgress, signedInScreen, usePartFocus } from '../shared/step-frame';
+import { useApplication } from '../shared/answers';
+import { PartTitle, StepFrame, StepProgress, signedInScreen, usePartFocus } from '../shared/form-step';
 import { useMessages } from '../use-messages';
 import { CheckStep } from './check-step';
 import styles from './identity.module.css';
@@ -39,7 +39,7 @@ function CurrentStage(props: StageProps): ReactElement {
       <PairStep
         {...shared}
         answers={answers}
-        onStored={draft.store}
+        onStored={draft.change}
         onRefused={draft.setShot}
         onComplete={steps.goOn}
       />

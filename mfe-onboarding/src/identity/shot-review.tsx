@@ -2,7 +2,7 @@ import { messageOfError } from '@sunbird/api-client';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { AlertIcon, Button, CameraIcon, CheckIcon } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { PartTitle, usePartFocus } from '../shared/step-frame';
+import { PartTitle, usePartFocus } from '../shared/form-step';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { ShotPreview } from './picture/picture-row';

@@ -1,7 +1,7 @@
 import { useShell } from '@sunbird/shell-api';
 import { Button, CameraIcon, DocumentIcon, FrameIcon, PersonIcon, SunIcon } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { PartTitle } from '../shared/step-frame';
+import { PartTitle } from '../shared/form-step';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { SideIllustration } from './picture/picture-row';

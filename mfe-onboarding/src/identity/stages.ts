@@ -2,8 +2,7 @@ import type { DataOf, getApplicationAnswers } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { useRef } from 'react';
-import type { Answers } from '../shared/answers';
-import { useApplication } from '../shared/save-step';
+import { type Answers, useApplication } from '../shared/answers';
 import { isSide, type Shots, type Side } from './shot';
 
 /** Stages of the identity step: a picture, a look at both sides, the check of the data, or complete. */

@@ -2,8 +2,14 @@ import { finishImageUpload } from '@sunbird/api-client';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useState } from 'react';
-import { type Answers, useAnswers, useApplicationAnswers } from '../shared/answers';
-import { callToSend, useSaveStep } from '../shared/save-step';
+import {
+  type Answers,
+  callToSend,
+  useAnswers,
+  useAnswerValues,
+  useApplicationAnswers,
+  useSaveStep,
+} from '../shared/answers';
 import { useMessages } from '../use-messages';
 import { useCameraAccess } from './camera/use-camera';
 import type { Shot, Shots, Side } from './shot';
@@ -12,21 +18,19 @@ import { draftedFields, type Given, givenPictures, isPair, useStages } from './s
 /** The pictures of the step: ids of those that the lender has, in the draft, and those that this page has taken. */
 function useIdentityDraft() {
   const { edit, orderNo } = useQueryParams();
-  const { current, ...draft } = useAnswers({
+  const draft = useAnswers({
     form: 'identity',
     fields: draftedFields,
-    known: useApplicationAnswers(),
+    stored: useApplicationAnswers(),
     fromLender: givenPictures,
     fills: true,
   });
   const [shots, setShots] = useState<Shots>({});
-  const [, redraw] = useState(0);
-  const answers = current();
+  const answers = useAnswerValues(draft, all => all);
 
-  function store(next: Answers): void {
-    draft.store(next);
-    void draft.flush();
-    redraw(count => count + 1);
+  function change(next: Answers): void {
+    draft.store?.change(next);
+    void draft.save();
   }
   /** The answers without pictures that are over. What was read stays right if only the face goes. */
   function without(sides: readonly Side[]): Answers {
@@ -40,18 +44,18 @@ function useIdentityDraft() {
     isEdit: edit !== undefined && orderNo !== undefined,
     answers,
     shots,
-    store,
+    change,
     /** A picture was taken: the one that the lender has of this side is over. Answers with what is there then. */
     setShot(side: Side, shot: Shot): Given {
       const given = { answers: without([side]), shots: { ...shots, [side]: shot } };
       setShots(given.shots);
-      if (answers[side] !== undefined) store(given.answers);
+      if (answers[side] !== undefined) change(given.answers);
       return given;
     },
     /** Takes pictures back, so that they are taken again. */
     takeBack(sides: readonly Side[]): void {
       setShots({ ...shots, ...Object.fromEntries(sides.map(side => [side, undefined])) });
-      store(without(sides));
+      change(without(sides));
     },
   };
 }
@@ -86,7 +90,7 @@ export function useSteps() {
 
   /** After what was confirmed or sent; the selfie's camera opens by itself. */
   function goOn(answers: Answers): void {
-    draft.store(answers);
+    draft.change(answers);
     stages.goOn({ answers, shots: draft.shots }, { camera: access.canOpen });
   }
   /** The camera that took a picture opens for the other side by itself. */
@@ -106,7 +110,7 @@ export function useSteps() {
       side !== 'face' && isPair(market) ? (shot: Shot) => keep(side, shot) : undefined,
     async openCamera(side: Side): Promise<void> {
       // The phone may kill the page while the camera is open.
-      await draft.flush();
+      await draft.save();
       stages.camera.open(side);
     },
     async takeIn(side: Side, imageId: string): Promise<void> {

@@ -28,13 +28,13 @@ export function undecided(answers: Answers, flags: readonly CollectionFlag[]): r
 /** Purposes with whether each was given. */
 export type Decisions = ReadonlyMap<CollectionFlag, boolean>;
 
-/** The answers with these decisions; `at` is epoch ms by the lender's clock. */
-export function withDecisions(answers: Answers, decisions: Decisions, at: number): Answers {
+/** The fields of these decisions; `at` is epoch ms by the lender's clock. */
+export function decisionFields(decisions: Decisions, at: number): Answers {
   const entries = [...decisions].flatMap(([flag, given]) => [
     [decisionOf(flag), given ? 'given' : 'declined'],
     [momentOf(flag), String(at)],
   ]);
-  return { ...answers, ...Object.fromEntries(entries) };
+  return Object.fromEntries(entries);
 }
 
 /** The consents to send: one per purpose that the borrower agreed to, in the version and the text that was shown. */

@@ -1,17 +1,22 @@
-import { getUserInfo, type UserInfo } from '@sunbird/api-client';
+import { getUserInfo, saveBasicInfo, saveBasicInfoMarket, type UserInfo } from '@sunbird/api-client';
 import {
+  ageOn,
   type CollectionFlag,
   collectionFlags,
   fieldsWhere,
   isCalendarDate,
+  type Market,
   type PersonalField,
   type PersonalPart,
+  parseForm,
   personalFields,
   personalForm,
   personalParts,
   personalPresence,
+  personalSchema,
   type Region,
   toldByIdentity,
+  validate,
 } from '@sunbird/loan-domain';
 import { useAskedConsents } from '@sunbird/remote-kit/asked-consents';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
@@ -25,37 +30,42 @@ import {
   DeviceIcon,
   ErrorSummary,
   FormPage,
+  type Issues,
   LocationIcon,
   MessageIcon,
   PeopleIcon,
   Title,
   useFormValues,
 } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { type Answers, type AnswersState, useAnswers } from '../shared/answers';
+import type { ReactElement, ReactNode } from 'react';
+import { type Answers, callToSend, type StepAnswers, useAnswers, useAnswerValues } from '../shared/answers';
 import { FieldInputs } from '../shared/fields/field-input';
-import { useFormStep } from '../shared/form-step';
-import { PartTitle, StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
+import {
+  type FormStepOptions,
+  PartTitle,
+  StepForm,
+  StepFrame,
+  signedInScreen,
+  useFormStep,
+  usePartFocus,
+} from '../shared/form-step';
 import { useMessages } from '../use-messages';
-import { consentFields, type Decisions, inOrder, undecided, withDecisions } from './consents';
+import { consentFields, consentsOf, type Decisions, decisionFields, inOrder, undecided } from './consents';
 import styles from './personal.module.css';
-import { usePersonalForm } from './personal-form';
 import { PurposesView } from './purposes-view';
 
 /** What may be collected from the device: it is asked before the form, and kept with its answers. */
-function usePurposes(answers: AnswersState, isNew: boolean, flags: readonly CollectionFlag[]) {
+function usePurposes(answers: StepAnswers, isNew: boolean, flags: readonly CollectionFlag[]) {
   const { navigate } = useShell();
   const clock = useLenderClock();
-  const [, redraw] = useState(0);
+  const open = useAnswerValues(answers, values => undecided(values, flags).join());
 
   function decide(decisions: Decisions): void {
-    if (decisions.size === 0) return;
-    answers.store(withDecisions(answers.current(), decisions, clock.now()));
-    redraw(count => count + 1);
+    answers.store?.change(decisionFields(decisions, clock.now()));
   }
   return {
     /** What a new borrower has not decided on yet, in the order in which it is asked. */
-    open: isNew ? undecided(answers.current(), flags) : [],
+    open: isNew ? inOrder(flags).filter(flag => open.split(',').includes(flag)) : [],
     decide,
     /** For a lender that requires all permissions: a refusal ends the step. */
     decideAll(given: boolean): void {
@@ -72,17 +82,56 @@ function answersOf({ basicInfo }: UserInfo): Answers {
   return { ...basicInfo };
 }
 
+/** An age that a number tells is wrong where that number was typed. */
+function atTheNumber({ birthday, ...issues }: Issues, values: Answers, market: Market): Issues {
+  if (!birthday) return issues;
+  const told = toldByIdentity(market, values.nationalId).birthday;
+  return told !== undefined && told === values.birthday
+    ? { nationalId: birthday, ...issues }
+    : { ...issues, birthday };
+}
+
+/** How personal info is checked and sent; without regions every state is taken. */
+function usePersonalForm(
+  flags: readonly CollectionFlag[],
+  regions: readonly Region[] | undefined,
+): Pick<FormStepOptions<PersonalPart>, 'check' | 'prepare'> {
+  const { market, language, settings, session } = useShell();
+  const { t } = useMessages();
+  const today = useLenderClock().today();
+  const schema = personalSchema(market, {
+    today,
+    ...(regions ? { regions } : {}),
+    ...(session.mobile ? { own: session.mobile } : {}),
+  });
+  return {
+    check: values => atTheNumber(validate(schema, values), values, market),
+    prepare(values) {
+      const parsed = parseForm(schema, values);
+      if (!parsed.ok) return { kind: 'issues', issues: atTheNumber(parsed.issues, values, market) };
+      const consents = consentsOf(values, flags, market, flag =>
+        [t(`consent.${flag}.ask`), t(`consent.${flag}.why`)].join('\n'),
+      );
+      const old = ageOn(parsed.value.birthday, today);
+      const payload = { ...parsed.value, language: language.current, old, consents };
+      const call = callToSend(settings.singleProduct ? saveBasicInfo : saveBasicInfoMarket, payload);
+      return { kind: 'call', call };
+    },
+  };
+}
+
 /** What the step reads, and the part that is open. */
 function usePersonalStep(flags: readonly CollectionFlag[]) {
   const { market, session } = useShell();
   const { t } = useMessages();
-  const known = useCall(getUserInfo, {});
+  const stored = useCall(getUserInfo, {});
   const answers = useAnswers({
     form: 'personal',
     fields: drafted,
     sessionOnly,
-    known,
+    stored,
     fromLender: answersOf,
+    defaults: session.mobile ? { whatsappNo: session.mobile } : {},
   });
   const regions = useLoad(`regions ${market.code}`, () => market.loadRegions());
   const express = useAskedConsents(
@@ -97,15 +146,14 @@ function usePersonalStep(flags: readonly CollectionFlag[]) {
     answers,
     ...usePersonalForm(flags, regions.data),
   });
-  const initial = { ...(session.mobile ? { whatsappNo: session.mobile } : {}), ...form.initial };
   return {
     answers,
-    isNew: known.data?.basicInfo.firstName === undefined,
+    isNew: stored.data?.basicInfo.firstName === undefined,
     express,
     regions: regions.data ?? [],
     part,
-    form: { ...form, initial },
-    loads: [answers, known, regions, express],
+    form,
+    loads: [answers, stored, regions, express],
   } as const;
 }
 

@@ -9,10 +9,17 @@ import {
 import { useShell } from '@sunbird/shell-api';
 import { CheckboxGroup, Dialog, FieldMessage, RadioGroup, useFormControl, useFormField } from '@sunbird/ui';
 import { type ReactElement, useRef, useState } from 'react';
-import { type Answers, useAnswers, useApplicationAnswers } from '../shared/answers';
-import { type FormPart, type FormStepOptions, useFormStep } from '../shared/form-step';
-import { callToSend } from '../shared/save-step';
-import { PartTitle, StepForm, StepFrame, signedInScreen, usePartFocus } from '../shared/step-frame';
+import { type Answers, callToSend, prepared, useAnswers, useApplicationAnswers } from '../shared/answers';
+import {
+  type FormPart,
+  type FormStepOptions,
+  PartTitle,
+  StepForm,
+  StepFrame,
+  signedInScreen,
+  useFormStep,
+  usePartFocus,
+} from '../shared/form-step';
 import { useMessages } from '../use-messages';
 import {
   answersOf,
@@ -81,7 +88,7 @@ const rules: Pick<FormStepOptions<QuestionPart>, 'check' | 'prepare'> = {
   },
   prepare(values) {
     const parsed = parseForm(questionnaireSchema(), { answers: answersOf(values) });
-    return parsed.ok ? callToSend(saveQuestionnaire, parsed.value) : parsed.issues;
+    return prepared(parsed, payload => callToSend(saveQuestionnaire, payload));
   },
 };
 
@@ -90,7 +97,7 @@ function QuestionSteps(): ReactElement {
   const answers = useAnswers({
     form: 'questionnaire',
     fields: questionFields,
-    known: useApplicationAnswers(),
+    stored: useApplicationAnswers(),
     fromLender: givenAnswers,
     fills: true,
   });

@@ -19,7 +19,7 @@ import {
   SkeletonRows,
 } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import { signedInScreen } from '../shared/step-frame';
+import { signedInScreen } from '../shared/form-step';
 import { useMessages } from '../use-messages';
 import { Assessing, pollMs, shownOf } from './assessing';
 import { Rejected } from './rejected';

@@ -1,18 +1,162 @@
+import type { FoundOrder } from '@sunbird/remote-kit/use-order';
+import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { type Destination, type FunnelEvent, useQueryParams, useShell } from '@sunbird/shell-api';
-import type { Issues } from '@sunbird/ui';
-import { useRef } from 'react';
-import { useMessages } from '../use-messages';
-import type { Answers, AnswersState } from './answers';
-import { hasIssues, pickIssues } from './issues';
 import {
+  Button,
+  FailedCard,
+  Form,
+  FormPage,
+  type FormStore,
+  type Issues,
+  LogInCard,
+  Page,
+  ProgressSteps,
+  remoteScreen,
+  SkeletonRows,
+  SubmitButton,
+  Title,
+  type TitleProps,
+} from '@sunbird/ui';
+import { type ComponentType, type ReactElement, type ReactNode, useRef } from 'react';
+import { type MessageKey, useMessages } from '../use-messages';
+import {
+  type Answers,
   type CallToSend,
+  type Prepared,
   type Refused,
   type SavedStep,
-  type StepToSave,
+  type StepAnswers,
   useApplication,
   useSaveStep,
-} from './save-step';
-import { type PartForm, StepProgress, type StepProgressProps } from './step-frame';
+} from './answers';
+import styles from './form-step.module.css';
+import { hasIssues, pickIssues } from './issues';
+
+/** A screen for a borrower who is signed in; signed out, there is no form and no call. */
+export function signedInScreen(title: MessageKey, Content: ComponentType): () => ReactElement {
+  return remoteScreen(function Screen() {
+    const { session } = useShell();
+    const { t } = useMessages();
+    if (session.status === 'signedIn') return <Content />;
+    return (
+      <Page title={t(title)}>
+        <LogInCard />
+      </Page>
+    );
+  });
+}
+
+export interface StepFrameProps {
+  readonly title: string;
+  readonly progress: ReactNode;
+  /** All that the step loads. */
+  readonly loads: readonly { readonly status: FoundOrder['status']; reload(): void }[];
+  /** Called when all of it is there. */
+  readonly children: () => ReactNode;
+}
+
+/** The states of a step: loading, failed, or ready, when the form draws its own page. */
+export function StepFrame({ title, progress, loads, children }: StepFrameProps): ReactElement {
+  const states = loads.map(({ status }) => status);
+  const failed = states.includes('error');
+  if (!failed && !states.includes('loading')) return <>{children()}</>;
+  function retry() {
+    for (const each of loads) each.reload();
+  }
+  return (
+    <FormPage title={title} progress={progress}>
+      {failed ? <FailedCard onRetry={retry} /> : <SkeletonRows rows={4} />}
+    </FormPage>
+  );
+}
+
+/** The five steps from the first form to the decision. */
+export type StepNumber = 1 | 2 | 3 | 4 | 5;
+
+export interface StepProgressProps {
+  readonly step: StepNumber;
+  readonly share: number;
+  readonly part: ReactNode;
+}
+
+export function StepProgress({ step, share, part }: StepProgressProps): ReactElement {
+  return <ProgressSteps step={step} of={5} share={share} part={part} />;
+}
+
+const partTitle = 'data-part-title';
+
+/** The question of a part, for `usePartFocus`. */
+export function PartTitle(title: TitleProps): ReactElement {
+  return (
+    <div {...{ [partTitle]: '' }} tabIndex={-1} className={styles.focusable}>
+      <Title {...title} />
+    </div>
+  );
+}
+
+/** Gives the question of a part the focus when it follows another part on the same page; the first one, if told to. */
+export function usePartFocus(part: string, fromStart = false): void {
+  useStepFocus(part, { target: `[${partTitle}]`, fromStart });
+}
+
+/** What the form of the open part needs. */
+export interface PartForm {
+  readonly progress: ReactNode;
+  /** Text of its button. */
+  readonly action: string;
+  /** Of all parts of the step. */
+  readonly store: FormStore<Answers> | undefined;
+  readonly validate: (answers: Answers) => Issues;
+  /** Opens the next part, or saves the step. */
+  readonly onNext: (answers: Answers) => Promise<Issues | undefined>;
+  /** The part before in place of this one, else the page before. */
+  readonly onBack?: () => void;
+}
+
+export interface StepFormProps {
+  readonly title: string;
+  readonly form: PartForm;
+  /** Text of a button back, for a step whose parts go by themselves. */
+  readonly backLabel?: string;
+  /** Under the button. */
+  readonly note?: ReactNode;
+  /** The question and its fields. */
+  readonly children: ReactNode;
+}
+
+/** The open part of a step as a form: its question, its fields, and the way on. */
+export function StepForm({ title, form, backLabel, note, children }: StepFormProps): ReactElement {
+  const { progress, action, store, validate, onNext, onBack } = form;
+  const { t } = useMessages();
+  const submit = <SubmitButton>{action}</SubmitButton>;
+  const ways = backLabel && (
+    <div className={styles.ways}>
+      <div className={styles.back}>
+        <Button kind="secondary" aria-label={backLabel} onClick={onBack}>
+          {t('common.back')}
+        </Button>
+      </div>
+      <div className={styles.next}>{submit}</div>
+    </div>
+  );
+  return (
+    <Form<Answers> {...(store ? { store } : {})} validate={validate} onSubmit={values => onNext(values)}>
+      <FormPage
+        title={title}
+        progress={progress}
+        {...(backLabel && onBack ? { back: onBack } : {})}
+        sticky={
+          <>
+            {ways || submit}
+            {note}
+          </>
+        }
+      >
+        {children}
+      </FormPage>
+    </Form>
+  );
+}
 
 /** One page of a step's form. */
 export interface FormPart {
@@ -22,12 +166,14 @@ export interface FormPart {
   readonly number?: number;
 }
 
-export interface FormStepOptions<P extends FormPart>
-  extends Pick<StepToSave, 'funnelStep' | 'sentence'>,
-    Pick<StepProgressProps, 'step'> {
+export interface FormStepOptions<P extends FormPart> {
+  readonly step: StepNumber;
+  readonly funnelStep: FunnelEvent['eventOption'];
   /** The step's route, which is also its name in the funnel. */
   readonly pageName: Destination & FunnelEvent['pageName'];
-  readonly answers: AnswersState;
+  /** Text of the spinner while sending. */
+  readonly sentence: string;
+  readonly answers: StepAnswers;
   /** The parts that these answers leave to fill in, in their order. */
   readonly partsOf: (answers: Answers) => readonly P[];
   /** Query parameter that names the open part. */
@@ -38,8 +184,8 @@ export interface FormStepOptions<P extends FormPart>
   readonly check: (answers: Answers) => Issues;
   /** Whether the borrower goes on with the answers of a part; it may open another one instead. */
   readonly mayGoOn?: (part: P, answers: Answers, open: (part: FormPart) => void) => Promise<boolean>;
-  /** The call that sends the answers after the last part, or what is wrong with them. */
-  readonly prepare: (answers: Answers) => CallToSend<SavedStep> | Issues;
+  /** What is sent after the last part. */
+  readonly prepare: (answers: Answers) => Prepared<CallToSend<SavedStep>>;
 }
 
 export interface FormStep<P extends FormPart> {
@@ -142,19 +288,20 @@ function useNext<P extends FormPart>({ openPart, refusal, issuesOf, ...options }
   const { t } = useMessages();
   const save = useSaveStep({ ...options, intent: answers.form, onSaved: answers.clear });
 
-  function showRefusal({ issues }: Refused, values: Answers): void {
+  /** The issues for the open part; another part that they are about opens instead. */
+  function showRefusal({ issues }: Refused, values: Answers): Issues | undefined {
     refusal.remember(issues, values);
     const at = findPart(partsOf(values), issues);
-    if (at === -1 || hasIssues(pickIssues(issues, part?.fields ?? []))) return;
+    if (at === -1 || hasIssues(pickIssues(issues, part?.fields ?? []))) return issues;
     toast(t('error.fields'), 'failure');
     open(at);
+    return undefined;
   }
   function openNamed({ name }: FormPart): void {
     open(partsOf(answers.current()).findIndex(each => each.name === name));
   }
   return async function onNext(values: Answers): Promise<Issues | undefined> {
-    answers.store(values);
-    await answers.flush();
+    await answers.save();
     if (part && mayGoOn && !(await mayGoOn(part, values, openNamed))) return undefined;
     const parts = partsOf(values);
     const next = isOne ? findPart(parts, issuesOf(values)) : index + 1;
@@ -162,11 +309,10 @@ function useNext<P extends FormPart>({ openPart, refusal, issuesOf, ...options }
       open(next);
       return undefined;
     }
-    const prepared = prepare(values);
-    if (typeof prepared !== 'function') return prepared;
-    const refused = await save(prepared);
-    if (refused) showRefusal(refused, values);
-    return refused?.issues;
+    const result = prepare(values);
+    if (result.kind === 'issues') return result.issues;
+    const refused = await save(result.call);
+    return refused && showRefusal(refused, values);
   };
 }
 
@@ -197,9 +343,8 @@ export function useFormStep<P extends FormPart>(options: FormStepOptions<P>): Fo
     form: {
       progress,
       action: t(saves ? 'common.save' : 'common.next'),
-      initial: answers.current(),
+      store: answers.store,
       validate: values => pickIssues(issuesOf(values), part?.fields ?? []),
-      onChange: answers.store,
       onNext,
       onBack: () => (index > 0 && !isOne ? open(index - 1, true) : back()),
     },

@@ -1,6 +1,6 @@
 import type { CollectionFlag, Market } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
-import { withDecisions } from '../personal/consents';
+import { decisionFields } from '../personal/consents';
 import type { Answers } from '../shared/answers';
 
 /** A market that asks for all of work, as none does today. */
@@ -25,7 +25,7 @@ export const oneSided: Market = { ...ng, identity: { ...ng.identity, sides: ['fr
 
 /** Answers of a person who chose “not now” for each purpose, so that the form is next. */
 export function declined(flags: readonly CollectionFlag[]): Answers {
-  return withDecisions({}, new Map(flags.map(flag => [flag, false])), Date.now());
+  return decisionFields(new Map(flags.map(flag => [flag, false])), Date.now());
 }
 
 /** The record of a borrower who gave every consent that the market asks for in its own words. */

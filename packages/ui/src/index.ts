@@ -30,9 +30,19 @@ export { SearchField } from './form/fields/search-field';
 export { SelectField, useOptions } from './form/fields/select-field';
 export { PhoneField, TextField } from './form/fields/text-field';
 export { TimeField } from './form/fields/time-field';
-export { Form, FormFailure, type FormValues, SubmitButton, useFormControl, useFormValues } from './form/form';
-export type { Issue, Issues } from './form/use-form-field';
-export { useFormField } from './form/use-form-field';
+export {
+  createFormStore,
+  Form,
+  FormFailure,
+  type FormStore,
+  type FormValues,
+  type Issue,
+  type Issues,
+  SubmitButton,
+  useFormControl,
+  useFormField,
+  useFormValues,
+} from './form/form';
 export * from './icons';
 export { BrandRow } from './layout/brand-row';
 export { Card, CardHead, Divider } from './layout/card';

@@ -2,7 +2,7 @@ import { isCallError } from '@sunbird/api-client';
 import { type CallOptions, useShell } from '@sunbird/shell-api';
 import { Button } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useApplication } from '../../shared/save-step';
+import { useApplication } from '../../shared/answers';
 import { useMessages } from '../../use-messages';
 import styles from '../identity.module.css';
 import { type Shot, type Side, uploadShot } from '../shot';

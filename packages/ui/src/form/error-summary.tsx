@@ -2,7 +2,7 @@ import { useI18n } from '@sunbird/i18n';
 import type { ReactElement } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { Notice } from '../feedback/notice';
-import { isIssue, standingIssue } from './use-form-field';
+import { isIssue, standingIssue } from './form';
 
 const spaced = { marginBottom: 16 };
 

@@ -5,8 +5,8 @@ import { show } from '../testing/show';
 import { ErrorSummary } from './error-summary';
 import { ChoiceField } from './fields/choice-field';
 import { TextField } from './fields/text-field';
+import type { Issues } from './form';
 import { Form, SubmitButton, type SubmitHandler, useFormControl, useFormValues } from './form';
-import type { Issues } from './use-form-field';
 
 interface Values extends Record<string, unknown> {
   email?: string;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Option, RadioGroup, type RadioLook } from '../../controls/radio-group';
-import { useFormField } from '../use-form-field';
+import { useFormField } from '../form';
 import { FieldFrame, type FieldProps, messageId } from './field-frame';
 
 export interface ChoiceFieldProps extends FieldProps {

@@ -1,7 +1,7 @@
 import { digitsOnly } from '@sunbird/loan-domain';
 import { type ReactElement, useState } from 'react';
 import { classNames } from '../../class-names';
-import { type FormField, useFormField } from '../use-form-field';
+import { type FormField, useFormField } from '../form';
 import styles from './code-field.module.css';
 import { FieldMessage, type FieldProps, messageId } from './field-frame';
 import { useTyping } from './use-typing';

@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import { type CalendarDate, digitsOfDate, isCalendarDate, typedDate } from '@sunbird/loan-domain';
 import type { ReactElement } from 'react';
-import { useFormField } from '../use-form-field';
+import { useFormField } from '../form';
 import type { FieldProps } from './field-frame';
 import { TextField } from './text-field';
 

@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import { digitsOnly, parseAmount, plainDigits } from '@sunbird/loan-domain';
 import { type ReactElement, useState } from 'react';
-import { type FormField, useFormField } from '../use-form-field';
+import { type FormField, useFormField } from '../form';
 import type { FieldProps } from './field-frame';
 import { InputBox } from './text-field';
 import type { Typed } from './use-typing';

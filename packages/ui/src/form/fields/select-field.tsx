@@ -5,7 +5,7 @@ import { classNames } from '../../class-names';
 import type { Option } from '../../controls/radio-group';
 import { ChevronDownIcon } from '../../icons';
 import { OptionSheet, type OptionSheetProps } from '../../overlays/option-sheet';
-import { type FormField, useSheetField } from '../use-form-field';
+import { type FormField, useSheetField } from '../form';
 import { FieldFrame, type FieldProps, messageId } from './field-frame';
 import styles from './select-field.module.css';
 

@@ -1,6 +1,6 @@
 import { nationalGroups, normalisePhone, type PhoneRules } from '@sunbird/loan-domain';
 import type { HTMLInputTypeAttribute, ReactElement, ReactNode } from 'react';
-import { type FormField, useFormField } from '../use-form-field';
+import { type FormField, useFormField } from '../form';
 import { FieldFrame, type FieldProps, messageId } from './field-frame';
 import styles from './field-frame.module.css';
 import { type TypingOptions, useTyping } from './use-typing';

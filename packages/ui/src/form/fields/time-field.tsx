@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactElement } from 'react';
-import { useFormField } from '../use-form-field';
+import { useFormField } from '../form';
 import { FieldFrame, type FieldProps, messageId } from './field-frame';
 import styles from './field-frame.module.css';
 
