@@ -13,6 +13,8 @@ export interface UiActions {
   /** Opens help; without it no help icon shows. */
   readonly help?: (() => void) | undefined;
   toast(text: string, kind?: ToastKind): void;
+  /** Asks for a log-in, after which the borrower is back on this screen. */
+  readonly logIn?: (() => void) | undefined;
   /** Switches the language; without it no switch shows. */
   readonly language?: LanguageSetting | undefined;
 }

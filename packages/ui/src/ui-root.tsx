@@ -23,6 +23,7 @@ export function RemoteRoot({ children }: RemoteRootProps): ReactElement {
       topBarHeight: shell.topBarHeight,
       help: () => shell.help(),
       toast: (text, kind) => shell.toast(text, kind),
+      logIn: () => shell.session.requestLogIn(),
       language: shell.language,
     }),
     [shell],

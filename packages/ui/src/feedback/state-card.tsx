@@ -1,6 +1,6 @@
 import { useI18n } from '@sunbird/i18n';
-import { useShell } from '@sunbird/shell-api';
 import type { ReactElement, ReactNode } from 'react';
+import { useUiActions } from '../actions';
 import { Button } from '../controls/button';
 import { CloudIllustration, EmptyIllustration } from '../icons';
 import styles from './state-card.module.css';
@@ -104,12 +104,12 @@ interface LogInCardProps {
 
 /** Stands in for content that needs a session. After log-in the borrower returns here. */
 export function LogInCard({ children }: LogInCardProps): ReactElement {
-  const { session } = useShell();
+  const { logIn } = useUiActions();
   const { t } = useI18n();
   return (
     <EmptyState
       title={t('state.signedOut.title')}
-      action={{ label: t('common.logIn'), onClick: () => session.requestLogIn() }}
+      action={{ label: t('common.logIn'), onClick: () => logIn?.() }}
       actionKind="primary"
     >
       {children} {t('state.signedOut.text')}

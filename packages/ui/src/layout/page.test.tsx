@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Button } from '../controls/button';
 import { show } from '../testing/show';
-import { FormPage } from './form-page';
+import { FormPage, ProgressSteps } from './form-page';
 import { Hero } from './hero';
 import { Page } from './page';
 import { Title } from './title';
@@ -164,4 +164,10 @@ test('it stays below the offline bar, and adapts when the screen gets lower', as
   act(() => void window.dispatchEvent(new Event('resize')));
   expect(top()?.dataset.stuck).toBe('bar');
   height.restore();
+});
+
+test('the bar of steps is filled up to where a person is', async () => {
+  const { baseElement } = await show(<ProgressSteps step={2} of={3} share={0.25} />);
+  const parts = [...baseElement.querySelectorAll<HTMLElement>('s')];
+  expect(parts.map(part => part.style.width)).toEqual(['100%', '25%', '0%']);
 });

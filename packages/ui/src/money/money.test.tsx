@@ -71,3 +71,19 @@ test('rows have signs, and two decimals in a column that needs them', async () =
     'Fri 5 Jun 2026',
   ]);
 });
+
+test.each([
+  [2000, 5000, '25%'],
+  [1000, 1000, '0%'],
+])('the track is filled as far as %i is on the way from 1000 to %i', async (value, max, width) => {
+  const { baseElement } = await show(
+    <AmountSlider {...{ value, max }} min={1000} step={1} label="Amount" valueText="" onChange={jest.fn()} />,
+  );
+  expect(baseElement.querySelector<HTMLElement>('.fill')?.style.width).toBe(width);
+});
+
+test('the bar of costs has each part by its share; what is less than nothing or unknown has none', async () => {
+  const { baseElement } = await show(<CostBar received={300} fees={-1} interest={undefined} />);
+  const parts = [...baseElement.querySelectorAll<HTMLElement>('.bar i')];
+  expect(parts.map(part => part.style.flexGrow)).toEqual(['300', '0', '']);
+});

@@ -5,7 +5,6 @@ import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { UiActionsProvider } from '../actions';
-import { LockIcon } from '../icons';
 import { UiRoot } from '../ui-root';
 
 export interface Shown extends RenderResult {
@@ -19,18 +18,6 @@ export interface ShowOptions {
   readonly language?: Language;
   readonly market?: MarketCode;
 }
-
-export function nothing(): undefined {
-  return undefined;
-}
-
-/** What a sample shows that offers an action, draws something, or has choices. */
-export const act = { label: 'Go on', onClick: nothing };
-export const icon = <LockIcon />;
-export const options = [
-  { value: 'a', label: 'Ada', hint: 'First', mark: icon },
-  { value: 'b', label: 'Other' },
-];
 
 /** Renders with messages, a market and mocked actions around it; a missing message fails the test. */
 export async function show(element: ReactElement, options: ShowOptions = {}): Promise<Shown> {

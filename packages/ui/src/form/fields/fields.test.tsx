@@ -1,3 +1,4 @@
+import { ng } from '@sunbird/loan-domain/markets';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { show } from '../../testing/show';
@@ -7,7 +8,7 @@ import { CodeField } from './code-field';
 import { DayField } from './day-field';
 import { MoneyField } from './money-field';
 import { SelectField } from './select-field';
-import { TextField } from './text-field';
+import { PhoneField, TextField } from './text-field';
 import { TimeField } from './time-field';
 
 async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}) {
@@ -227,4 +228,15 @@ test('a pair of choices is a group of radio buttons with one name', async () => 
   await user.click(screen.getByRole('radio', { name: 'Male' }));
   expect(screen.getByRole('radio', { name: 'Female' })).toHaveProperty('checked', false);
   expect(await sent()).toEqual({ gender: 'male' });
+});
+
+test.each([
+  [<TextField key="text" name="a" label="A" />, ['text', '', 'off']],
+  [<PhoneField key="phone" name="a" label="A" rules={ng.phone} />, ['tel', 'tel', 'tel-national']],
+  [<MoneyField key="money" name="a" label="A" />, ['text', 'numeric', 'off']],
+  [<DayField key="day" name="a" label="A" example="2026-03-06" />, ['text', 'numeric', 'off']],
+])('a field asks for its keyboard and says what may fill it in (%#)', async (field, expected) => {
+  await fill(field);
+  const { type, inputMode, autocomplete } = screen.getByLabelText<HTMLInputElement>('A');
+  expect([type, inputMode ?? '', autocomplete]).toEqual(expected);
 });
