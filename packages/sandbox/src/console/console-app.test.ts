@@ -145,7 +145,7 @@ describe('orders', () => {
     expect((await get(`/orders/${borrower.orderNo}`)).text).toContain(
       `<option value="${account.accountNumber}"`,
     );
-    const payment = { reference: account.accountNumber, amount: '21638', times: '2' };
+    const payment = { reference: account.accountNumber, amount: '21638,00', times: '2' };
     const path = `/orders/${borrower.orderNo}/pay`;
     expect((await post(path, { ...payment, amount: 'much' })).status).toBe(422);
     expect((await post(path, payment)).status).toBe(303);

@@ -1,3 +1,4 @@
+import { parseAmount } from '@sunbird/loan-domain';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { ControlsApp } from '../controls/controls-deps';
@@ -36,7 +37,7 @@ export function actionForm(name: ActionName, shown: Shown = {}): Html {
     if (options) {
       return selectHtml(input, field, label, shown.options?.[field] ?? options, values[field]);
     }
-    const text = { label, ...(hint && { hint }), inputMode: isNumber ? 'numeric' : 'text' } as const;
+    const text = { label, ...(hint && { hint }), inputMode: isNumber ? 'decimal' : 'text' } as const;
     return fieldHtml(input, field, text, values[field]);
   });
   const order = orderNo ? html`<input type="hidden" name="orderNo" value="${orderNo}">` : nothing;
@@ -52,7 +53,8 @@ export type ControlResponse =
 function sentOf({ isNumber, isOptional }: Field, typed: string): string | number | undefined {
   const text = typed.trim();
   if (text === '' && (isNumber || isOptional)) return undefined;
-  return isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  const number = !isNumber ? Number.NaN : /^-?\d+$/.test(text) ? Number(text) : parseAmount(text);
+  return Number.isNaN(number) ? text : number;
 }
 
 function bodyOf({ body, fields = {} }: Action, form: Input): object {

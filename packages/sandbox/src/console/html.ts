@@ -97,7 +97,7 @@ export type Option = readonly [value: string, text: string];
 interface FieldText {
   readonly label: string;
   readonly hint?: string;
-  readonly inputMode?: 'numeric' | 'text' | 'tel';
+  readonly inputMode?: 'decimal' | 'text' | 'tel';
 }
 
 /** A field with its label. The id is unique on the page, where several forms may stand. */
