@@ -24,7 +24,7 @@ import {
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { amountDraftOf } from '../payment/payment-plan';
-import { plus } from '../shared/amounts';
+import { plus, unreadable } from '../shared/amounts';
 import { LoadedPage } from '../shared/page-parts';
 import { Message, type Messages, useMessages } from '../use-messages';
 import { lateFeePerDay } from './late-fee';
@@ -41,7 +41,7 @@ export interface AmountValues extends Record<string, unknown> {
 export function amountIssues(rules: Market, owed: number, { amount }: AmountValues): Issues {
   const { amount: issue } = validate(repaymentSchema(rules, owed), { amount });
   if (!issue || amount === undefined) return { amount: issue };
-  if (typeof amount === 'string') return { amount: { key: 'other.unreadable', values: { typed: amount } } };
+  if (typeof amount === 'string') return { amount: unreadable(amount, 1050) };
   if (issue.key === 'error.amount.whole') return { amount: { key: 'other.whole', values: { amount } } };
   if (issue.key !== 'error.amount.number') return { amount: issue };
   const minimum = toMajor(leastRepayment(toMinor(owed), toMinor(rules.repayment.minimum)));

@@ -158,7 +158,8 @@ test('who comes back from the ways to pay finds the amount that was typed', asyn
 test.each([
   ['', 'Enter an amount.'],
   ['1150.50', 'You typed ₦1,150.50. Enter a whole amount, without decimals.'],
-  ['10,50', 'We can’t read “10,50” as an amount. Write it like this: 1,050.'],
+  ['10,50', 'You typed ₦10.50. Enter a whole amount, without decimals.'],
+  ['1.234', 'We can’t read “1.234” as an amount. Write it like this: ₦1,050.'],
 ])('another amount of %j: %s', async (typed, message) => {
   const { shell, user } = await openDetail(makeRepayDetail(3, late), { route: `${route}&part=1` });
   if (typed) await fill(screen.getByLabelText('Amount'), typed);

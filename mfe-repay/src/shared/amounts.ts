@@ -12,3 +12,8 @@ export function plus(...majors: readonly number[]): number {
 export function minus(major: number, less: number): number {
   return (minorOf(major) - minorOf(less)) / 100;
 }
+
+/** A text that is no amount, or may be two; `example` in major units. */
+export function unreadable(typed: string, example: number) {
+  return { key: 'other.unreadable', values: { typed, example } };
+}

@@ -74,12 +74,14 @@ async function complete(user: Parameters<typeof choose>[0]) {
   await user.click(screen.getByRole('button', { name: 'Send proof' }));
 }
 
-test('amount, time, channel and pictures are sent, and the promise has a limit', async () => {
+test('amount, typed with a comma, time, channel and pictures are sent, and the promise has a limit', async () => {
   const { shell, user } = await open(lender(), route, { remark: 'Paid by my sister' });
   expect(screen.getByDisplayValue('21,638')).toBeTruthy();
   await choose(user, photo(), photo('second.jpg'));
   expect(await screen.findByText(/^2 of 3 photos/)).toBeTruthy();
   expect(outline()).toMatchSnapshot();
+  await user.clear(screen.getByLabelText('Amount you paid'));
+  await user.type(screen.getByLabelText('Amount you paid'), '22936,28');
   fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '09:22' } });
   await user.click(screen.getByLabelText('Paid by'));
   await user.click(within(screen.getByRole('dialog')).getByText('Another way'));
@@ -87,7 +89,7 @@ test('amount, time, channel and pictures are sent, and the promise has a limit',
   expect(shell.api.payloadsOf(saveVoucher)).toEqual([
     {
       orderNo,
-      amount: 21_638,
+      amount: 22_936.28,
       payTime: Date.UTC(2026, 2, 5, 8, 22),
       channel: 'other',
       imageIds: ['I1', 'I2'],

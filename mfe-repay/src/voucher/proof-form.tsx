@@ -1,13 +1,13 @@
 import { isCallError, saveVoucher } from '@sunbird/api-client';
-import { type CalendarDate, calendarDateAt, plainDigits } from '@sunbird/loan-domain';
+import { type CalendarDate, calendarDateAt } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { textsOf, useTextDraft } from '@sunbird/remote-kit/text-draft';
-import { useShell } from '@sunbird/shell-api';
+import { useDraft, useShell } from '@sunbird/shell-api';
 import {
   DayField,
   ErrorSummary,
   Form,
   type Issues,
+  MoneyField,
   Page,
   SelectField,
   SkeletonCards,
@@ -21,7 +21,7 @@ import { FailureNotice } from '../payment/failure-notice';
 import { useChannels } from '../shared/channels';
 import { useMessages } from '../use-messages';
 import { ProofPhotos } from './proof-photos';
-import { type ProofValues, readProof, textFields, timeIssue } from './proof-values';
+import { type ProofValues, readProof, restoreProof, timeIssue } from './proof-values';
 import { useProofPhotos } from './use-proof-photos';
 
 export interface ProofFormProps {
@@ -76,19 +76,12 @@ function useChannelOptions() {
 
 /** The typed facts of a payment. */
 export function ProofFields({ now }: { readonly now: number }): ReactElement {
-  const { t, moneyParts } = useMessages();
+  const { t } = useMessages();
   const { market } = useShell();
   const channels = useChannelOptions();
   return (
     <>
-      <TextField
-        name="amount"
-        label={t('proof.amount')}
-        inputMode="decimal"
-        parse={plainDigits}
-        prefix={moneyParts(0).symbol}
-        maxLength={14}
-      />
+      <MoneyField name="amount" label={t('proof.amount')} decimals />
       <DayField name="paidOn" label={t('proof.paidOn')} example={calendarDateAt(now, market.zone)} />
       <TimeField name="paidAt" label={t('proof.paidAt')} hint={t('proof.paidAtHint')} optional />
       <SelectField name="channel" label={t('proof.paidBy')} options={channels} />
@@ -128,10 +121,13 @@ function useSaveProof(orderNo: string, clearDraft: () => Promise<void>) {
 /** The draft of a proof, what is wrong with its answers, and how they are sent. */
 function useProofForm(orderNo: string) {
   const { market } = useShell();
+  const { formatNumber } = useMessages();
   const [failure, setFailure] = useState<unknown>();
   const lenderClock = useLenderClock();
   const [openedAt] = useState(lenderClock.now);
-  const draft = useTextDraft(`repay.proof.${orderNo}`, textFields);
+  const draft = useDraft<ProofValues>(`repay.proof.${orderNo}`, stored =>
+    restoreProof(stored, formatNumber(12_345.5)),
+  );
   const save = useSaveProof(orderNo, draft.clear);
 
   function read(values: ProofValues) {
@@ -160,7 +156,8 @@ function useProofForm(orderNo: string) {
       const parsed = read(values);
       return parsed.ok ? undefined : parsed.issues;
     },
-    keep: (values: ProofValues) => draft.save(textsOf(textFields, values)),
+    /** Pictures are never stored. */
+    keep: ({ imageIds: _pictures, ...typed }: ProofValues) => draft.save(typed),
     send,
   };
 }

@@ -1,10 +1,10 @@
 import { ng } from '@sunbird/loan-domain/markets';
 import { now } from '@sunbird/testing';
-import { type ProofValues, payTimeOf, readProof } from './proof-values';
+import { type ProofValues, payTimeOf, readProof, restoreProof } from './proof-values';
 
 const zone = 'Africa/Lagos';
 const good = {
-  amount: '21,638',
+  amount: 21_638,
   paidOn: '2026-03-05',
   paidAt: '09:22',
   channel: 'paystack_dedicated',
@@ -36,4 +36,24 @@ test.each([
 
 test.each(['930', '2:05 PM', ' '])('%j in a draft is no time of day', paidAt => {
   expect(payTimeOf({ paidOn: '2026-03-05', paidAt }, zone, now)).toBe(Date.UTC(2026, 2, 5, 11));
+});
+
+test('an amount that may be two is asked for again, with how to write it', () => {
+  const proof = read({ ...good, amount: '1.234' });
+  expect(!proof.ok && proof.issues.amount).toEqual({
+    key: 'other.unreadable',
+    values: { typed: '1.234', example: 1050.5 },
+  });
+});
+
+test.each([
+  ['21,638', '12,345.5', 21_638],
+  ['1,234', '12 345,5', '1,234'],
+  [22_936.28, '12 345,5', 22_936.28],
+  [null, '12,345.5', undefined],
+])('a draft with %p where one writes %s', (amount, written, restored) => {
+  expect(restoreProof({ amount, channel: 'oxxo' }, written)).toEqual({
+    channel: 'oxxo',
+    ...(restored === undefined ? {} : { amount: restored }),
+  });
 });

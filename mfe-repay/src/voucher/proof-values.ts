@@ -5,15 +5,20 @@ import {
   isClockTime,
   type Market,
   momentOf,
+  parseAmount,
   parseForm,
   type ValidationIssue,
   voucherSchema,
 } from '@sunbird/loan-domain';
+import { textsOf } from '@sunbird/remote-kit/text-draft';
+import type { DraftValues } from '@sunbird/shell-api';
 import type { Issue } from '@sunbird/ui';
+import { unreadable } from '../shared/amounts';
 
 /** The typed facts of a payment; the lender names the pictures. */
 export interface ProofValues extends Record<string, unknown> {
-  readonly amount?: string;
+  /** Major units; the text as it was typed where it is no amount. */
+  readonly amount?: number | string;
   /** `YYYY-MM-DD`, or digits of a day that is not typed to its end. */
   readonly paidOn?: string;
   /** `HH:MM`; any other text of a draft is none. */
@@ -23,8 +28,15 @@ export interface ProofValues extends Record<string, unknown> {
   readonly imageIds?: readonly string[];
 }
 
-/** The answers that a draft keeps. Pictures are never stored. */
-export const textFields = ['amount', 'paidOn', 'paidAt', 'channel', 'remark'] as const;
+/** The answers of a draft. An earlier release kept every amount as it was typed; `written` is as in `parseAmount`. */
+export function restoreProof({ amount, ...stored }: DraftValues, written: string): ProofValues {
+  const read = typeof amount === 'string' ? parseAmount(amount, written) : amount;
+  const kept = Number.isNaN(read) ? amount : read;
+  return {
+    ...textsOf(['paidOn', 'paidAt', 'channel', 'remark'], stored),
+    ...(typeof kept === 'number' || typeof kept === 'string' ? { amount: kept } : {}),
+  };
+}
 
 export interface Moments {
   /** Epoch ms: the latest possible time of a payment. */
@@ -75,8 +87,10 @@ export function readProof(values: ProofValues, { zone }: Pick<Market, 'zone'>, {
   });
   if (parsed.ok) return { ok: true, value: parsed.value } as const;
   const { payTime, ...others } = parsed.issues;
+  const { amount } = values;
   const issues: Issues = {
     ...others,
+    ...(typeof amount === 'string' ? { amount: unreadable(amount, 1050.5) } : {}),
     ...(payTime ? timeIssue(payTime, values, calendarDateAt(now, zone)) : {}),
   };
   return { ok: false, issues } as const;

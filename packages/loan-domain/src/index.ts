@@ -21,6 +21,7 @@ export * from './markets/load-market';
 export * from './money/balance';
 export * from './money/caps';
 export * from './money/money';
+export * from './money/parse-amount';
 export * from './money/price';
 export * from './money/product';
 export * from './own-params';

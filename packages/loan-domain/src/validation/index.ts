@@ -19,7 +19,7 @@ export {
 } from './issue';
 export { type CodeLength, loginSchema, mobileFormSchema, verifyCodeSchema } from './login';
 export { relatedFields } from './related-fields';
-export { amountSchema, maxVoucherImages, parseAmount, repaymentSchema, voucherSchema } from './repayment';
+export { amountSchema, maxVoucherImages, repaymentSchema, voucherSchema } from './repayment';
 export { validityYears } from './values/account-number';
 export { nationalIdSchema } from './values/identity-number';
 export { mobileSchema } from './values/phone-rules';

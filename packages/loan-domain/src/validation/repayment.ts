@@ -2,38 +2,17 @@ import * as v from 'valibot';
 import type { Market } from '../market';
 import { leastRepayment } from '../money/balance';
 import { isMajor, type Major, toMajor, toMinor, wholeUnit } from '../money/money';
-import { plainDigits } from '../text/digits';
 import { toEpochMs } from '../time/dates';
 import { remark, required, typed } from './entries';
 import { messageOf, must } from './issue';
 
-/** Without groups, in groups of three, or in India's groups: `1,00,000`. */
-const amountPattern = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,2}(?:,\d{2}){1,4},\d{3})(?:\.\d{1,2})?$/;
-
-/**
- * An amount as the markets write it, with or without groups, in major units; NaN for anything else. A currency's sign
- * stands in front of it, its code on either side: `NGN 1,500`, `MX$1,500`, `Rs 1500`, `N1,500`. A comma groups and a
- * point begins the decimals: `10,50` is no amount, rather than 1050.
- */
-export function parseAmount(text: string): number {
-  const plain = plainDigits(text)
-    // Separators that only Arabic digits have, and wide ones.
-    .replace(/[٬，]/g, ',')
-    .replace(/[٫．]/g, '.')
-    .trim()
-    .replace(/^(?:NGN|MXN|INR|MX|Rs\.?|N)?\s*[₦$₹]?\s*/i, '')
-    .replace(/\s*(?:NGN|MXN|INR)$/i, '')
-    .replace(/(\d)\s(?=\d{3})/g, '$1,');
-  return amountPattern.test(plain) ? Number(plain.replace(/,/g, '')) : Number.NaN;
-}
-
-/** An amount that was typed or sent as a number. */
+/** An amount in major units; a text is what its field could not read as one. */
 export function amountSchema() {
   return v.pipe(
     v.union([v.number(), v.string()], messageOf('error.amount.required')),
-    v.check(input => typeof input === 'number' || input.trim() !== '', messageOf('error.amount.required')),
-    v.transform(input => (typeof input === 'number' ? input : parseAmount(input))),
-    v.check(amount => isMajor(amount) && amount > 0, messageOf('error.amount.number')),
+    must<number | string>(input => typeof input === 'number' || input.trim() !== '', 'error.amount.required'),
+    v.number(messageOf('error.amount.number')),
+    must<number>(amount => isMajor(amount) && amount > 0, 'error.amount.number'),
   );
 }
 

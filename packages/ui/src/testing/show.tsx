@@ -17,12 +17,15 @@ export interface Shown extends RenderResult {
 export interface ShowOptions {
   readonly language?: Language;
   readonly market?: MarketCode;
+  /** How numbers are written, as where another language is added. */
+  readonly locale?: string;
 }
 
 /** Renders with messages, a market and mocked actions around it; a missing message fails the test. */
 export async function show(element: ReactElement, options: ShowOptions = {}): Promise<Shown> {
-  const { language = 'en', market = 'NG' } = options;
-  const [messages, rules] = await Promise.all([loadCommonMessages(language), loadMarket(market)]);
+  const { language = 'en', market = 'NG', locale } = options;
+  const [messages, own] = await Promise.all([loadCommonMessages(language), loadMarket(market)]);
+  const rules = locale ? { ...own, locales: { ...own.locales, [language]: locale } } : own;
   const actions: Shown['actions'] = {
     back: jest.fn(),
     help: jest.fn(),

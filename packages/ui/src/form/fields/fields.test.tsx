@@ -11,13 +11,14 @@ import { SelectField } from './select-field';
 import { PhoneField, TextField } from './text-field';
 import { TimeField } from './time-field';
 
-async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}) {
+async function fill(field: ReactElement, initialValues: Record<string, unknown> = {}, locale = 'en-NG') {
   const onSubmit = jest.fn();
   const shown = await show(
     <Form initialValues={initialValues} onSubmit={onSubmit}>
       {field}
       <SubmitButton>Send</SubmitButton>
     </Form>,
+    { locale },
   );
   async function sent() {
     await shown.user.click(screen.getByRole('button', { name: 'Send' }));
@@ -50,30 +51,41 @@ test('joiners, which scripts of India are written with, stay', async () => {
 });
 
 test.each([
-  ['150.50', '150.50', 150.5],
-  ['2,000.00', '2,000', 2000],
-  ['2,000', '2,000', 2000],
-  ['0', '0', 0],
-  ['10,50', '10,50', '10,50'],
-  ['ten', 'ten', 'ten'],
-])('an amount typed or pasted as %s shows as %s once it was left', async (text, shown, amount) => {
-  for (const paste of [false, true]) {
-    const { user, sent, unmount } = await fill(<MoneyField name="amount" label="Amount" />);
-    const input = screen.getByLabelText<HTMLInputElement>('Amount');
-    await user.click(input);
-    await (paste ? user.paste(text) : user.keyboard(text));
-    expect(await sent()).toEqual({ amount });
-    expect(input.value).toBe(shown);
-    unmount();
-  }
-});
+  ['150.50', 'en-NG', '150.50', 150.5],
+  ['2,000.00', 'en-NG', '2,000', 2000],
+  ['2,000', 'en-NG', '2,000', 2000],
+  ['0', 'en-NG', '0', 0],
+  ['22936,28', 'en-NG', '22,936.28', 22_936.28],
+  ['22936,28', 'es-MX', '22,936.28', 22_936.28],
+  ['122936,28', 'en-IN', '1,22,936.28', 122_936.28],
+  ['22936,28', 'fr', '22 936,28', 22_936.28],
+  ['22936.28', 'fr', '22 936,28', 22_936.28],
+  ['22936.28', 'de', '22.936,28', 22_936.28],
+  ['१२५००.५', 'mr-IN', '12,500.50', 12_500.5],
+  ['1.234', 'en-NG', '1.234', '1.234'],
+  ['1,234', 'fr', '1,234', '1,234'],
+  ['ten', 'en-NG', 'ten', 'ten'],
+])(
+  'an amount typed or pasted as %s in %s shows as %s once it was left',
+  async (text, locale, shown, amount) => {
+    for (const paste of [false, true]) {
+      const { user, sent, unmount } = await fill(<MoneyField name="amount" label="Amount" />, {}, locale);
+      const input = screen.getByLabelText<HTMLInputElement>('Amount');
+      await user.click(input);
+      await (paste ? user.paste(text) : user.keyboard(text));
+      expect(await sent()).toEqual({ amount });
+      expect(input.value.replace(/\s/g, ' ')).toBe(shown);
+      unmount();
+    }
+  },
+);
 
 test('an amount that is pasted over another is read by its own separators', async () => {
   const { user, sent } = await fill(<MoneyField name="amount" label="Amount" />, { amount: 10_000 });
   const input = screen.getByLabelText<HTMLInputElement>('Amount');
   await user.tripleClick(input);
   await user.paste('10,50');
-  expect(await sent()).toEqual({ amount: '10,50' });
+  expect(await sent()).toEqual({ amount: 10.5 });
 });
 
 test('a code is pasted whole and reported once', async () => {

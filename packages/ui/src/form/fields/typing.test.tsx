@@ -12,12 +12,13 @@ import { SearchField } from './search-field';
 import { PhoneField, TextField } from './text-field';
 
 /** An input as a keyboard changes it, and what the form has read of it. */
-async function open(field: ReactElement) {
+async function open(field: ReactElement, locale = 'en-NG') {
   const changes = jest.fn<undefined, [Record<string, unknown>]>();
   const shown = await show(
     <Form onSubmit={() => undefined} onChange={changes}>
       {field}
     </Form>,
+    { locale },
   );
   const input = screen.getByLabelText<HTMLInputElement>('Number');
   act(() => input.focus());
@@ -187,8 +188,8 @@ function isPlain(step: Step): boolean {
   return step.kind !== 'paste' && !('digits' in step && step.digits.startsWith('0'));
 }
 
-test('an amount holds the digits that were typed, however', async () => {
-  const { input, answer } = await open(<MoneyField {...identity} />);
+test.each(['en-NG', 'fr'])('in %s, an amount holds the digits that were typed, however', async locale => {
+  const { input, answer } = await open(<MoneyField {...identity} />, locale);
   const keyboard = keyboardAt(input);
   fc.assert(
     fc.property(steps, played => {
@@ -265,3 +266,22 @@ test.each(['١٢٥٠٠', '१२५००', '１２５００'])('an amount of %s
   expect(input.value).toBe('12,500');
   expect(answer()).toBe(12_500);
 });
+
+test.each([
+  ['en-NG', ','],
+  ['en-NG', '.'],
+  ['de', ','],
+  ['fr', ','],
+])(
+  'in %s, "%s" within grouped digits begins the decimals, and the caret stays behind it',
+  async (locale, sign) => {
+    const { input, answer } = await open(<MoneyField {...identity} decimals />, locale);
+    const keyboard = keyboardAt(input);
+    for (const digit of '1234567') keyboard.insert(digit);
+    keyboard.moveTo(placeBehind(5, input.value));
+    keyboard.insert(sign);
+    expect([input.value, input.selectionStart]).toEqual([`12345${sign}67`, 6]);
+    expect(answer()).toBe(12_345.67);
+    expect(input.inputMode).toBe('decimal');
+  },
+);
