@@ -111,3 +111,20 @@ test('the browser enforces the policy: no inline script, no html from text, no f
   expect(tried.violations).toEqual(expect.arrayContaining(['require-trusted-types-for', 'script-src-elem']));
   await page.close();
 });
+
+test('the page of the API’s documentation shows the calls, and asks no other server', async ({
+  page,
+  lender,
+}) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await page.goto(`${lender.origin}/api-docs/`);
+  const group = page.getByRole('heading', { level: 3 }).first();
+  // The examples in the document are recorded at its first use.
+  await expect(group).toBeVisible({ timeout: 100_000 });
+  await group.click();
+  await page.locator('.opblock-summary-control').first().click();
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
+  const origins = asked.filter(url => !url.startsWith('data:')).map(url => new URL(url).origin);
+  expect(new Set(origins)).toEqual(new Set([lender.origin]));
+});
