@@ -67,10 +67,8 @@ function tapGoal(
 /** What a borrower waits for before there is something to read, to type into and to press. */
 function firstContentGoals(cells: readonly CellResult[]): Goal[] {
   // Home and log-in on the lines that borrowers have.
-  const first = cells.filter(
-    ({ mode, line, scenario }) => mode === 'cold' && line !== 'p2026' && /home|login/.test(scenario),
-  );
-  const slow = first.filter(({ line, cpu }) => line === 'slow4g' && cpu === 4);
+  const first = cells.filter(({ mode, scenario }) => mode === 'cold' && /home|login/.test(scenario));
+  const slow = first.filter(({ line }) => line === 'slow4g');
   const warm = cells.filter(({ mode }) => mode === 'worker');
   const login = slow.filter(({ scenario }) => scenario === 'login');
   return [

@@ -89,7 +89,7 @@ export class Bench {
     const found = cpus.map(cpu => ({ cpu, rounds: [] as Taps[] }));
     for (let round = 0; round < rounds; round += 1) {
       for (const each of found) {
-        const cell: Cell = { scenario: 'home', mode: 'cold', line: 'p2026', cpu: each.cpu };
+        const cell: Cell = { scenario: 'home', mode: 'cold', line: 'slow4g', cpu: each.cpu };
         const taps = await tried('taps', () => measureTaps(this.planOf(cell, 'federated')));
         if (taps) each.rounds.push(taps);
       }
