@@ -1,5 +1,5 @@
-import { lenderFile, lenderFileIntegrity } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/federation/settings';
+import { lenderFile, lenderFileIntegrity } from '@sunbird/federation/site-paths';
 import type { Language, MessageCatalogue } from '@sunbird/i18n';
 import type { LenderPresence, Market, MarketRules } from '@sunbird/loan-domain';
 import * as v from 'valibot';

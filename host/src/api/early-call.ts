@@ -9,7 +9,7 @@ import {
   type TransportResponse,
   untilAborted,
 } from '@sunbird/api-client';
-import type { EarlyCallPaths } from '@sunbird/federation/settings';
+import type { EarlyCallPaths } from '@sunbird/federation/registry';
 import { type Language, randomId } from '@sunbird/loan-domain';
 import { returnsFromProvider } from '../boot/pins';
 import { screenPath } from '../routing/address';

@@ -1,5 +1,6 @@
 import { releaseFolder } from '@sunbird/federation';
-import { audienceKey, lenderFileIntegrity, lenderFolder } from '@sunbird/federation/registry';
+import { audienceKey } from '@sunbird/federation/registry';
+import { lenderFileIntegrity, lenderFolder } from '@sunbird/federation/site-paths';
 import { integrityOf, resolve, withoutQuery } from '../boot/site-files';
 import type { Services } from '../start-up';
 import { languageAtom, store } from '../state';

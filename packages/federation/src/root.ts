@@ -1,13 +1,5 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The workspace's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
-
-/** The file of the lender in a box. */
-export const sandboxLenderFile = join(root, 'lenders/sunbird/lender.json');
-
-/** Path of a lender's file that is named relative to the workspace; without a name, that of the lender in a box. */
-export function lenderPath(name: string | undefined): string {
-  return name ? resolve(root, name) : sandboxLenderFile;
-}

@@ -4,10 +4,10 @@ import { isSwitchedOff, type MarketCode, marketCodes, routePaths } from '@sunbir
 import * as v from 'valibot';
 import { type OwnScreenshots, readScreenshots } from '../install/read-screenshots';
 import { type OwnLooks, readLooks } from '../looks/read-looks';
-import { lenderPath } from '../root';
 import { type SiteSettings, siteSettingsSchema } from '../store/revisions/settings';
 import { contradictionsOf } from './contradictions';
 import { type LenderFiles, missingFiles, noLenderFiles, readLenderFiles } from './lender-files';
+import { lenderPath } from './lender-path';
 import { type Lender, lenderSchema } from './lender-schema';
 import { changesOf, marketOf, servedMarkets } from './market-of';
 import { parseFile, readText, requireNone } from './parse-file';

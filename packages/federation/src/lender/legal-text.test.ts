@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { ng } from '@sunbird/loan-domain/markets';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { sandboxLenderFile } from '../root';
 import { readLender } from './chosen-lender';
 import { allSampleTexts, readLegalText } from './lender-files';
+import { sandboxLenderFile } from './lender-path';
 
 const scratch = scratchFolder();
 

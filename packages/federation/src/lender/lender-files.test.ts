@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { sandboxLenderFile } from '../root';
 import { readLender } from './chosen-lender';
 import { readLenderFiles } from './lender-files';
+import { sandboxLenderFile } from './lender-path';
 
 const scratch = scratchFolder();
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { UsageError } from '@sunbird/build/command-line';
@@ -14,10 +15,14 @@ import {
   type MarketCode,
 } from '@sunbird/loan-domain';
 import { marked } from 'marked';
-import { sandboxLenderFile } from '../root';
-import { lenderFileName } from '../store/lender-files';
+import { sandboxLenderFile } from './lender-path';
 import type { Lender } from './lender-schema';
 import { marketOf, servedMarkets } from './market-of';
+
+/** The name by which settings name a file of the lender's: the hash of what is in it. */
+export function lenderFileName(content: string): string {
+  return createHash('sha256').update(content).digest('base64url');
+}
 
 interface LegalText {
   /** A file of Markdown or html. */

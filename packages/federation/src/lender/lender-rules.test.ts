@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { sandboxLenderFile } from '../root';
 import { liveLender } from '../testing/live-lender';
+import { sandboxLenderFile } from './lender-path';
 import { readLenderRules, sampleRules } from './lender-rules';
 
 const scratch = scratchFolder();

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Market, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
-import { lenderPath, root, sandboxLenderFile } from '../root';
+import { root } from '../root';
+import { lenderPath, sandboxLenderFile } from './lender-path';
 import { type Lender, lenderSchema } from './lender-schema';
 import { marketOf, servedMarkets } from './market-of';
 

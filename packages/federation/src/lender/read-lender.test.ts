@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { UsageError } from '@sunbird/build/command-line';
 import { languages } from '@sunbird/loan-domain';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { sandboxLenderFile } from '../root';
 import { liveLender } from '../testing/live-lender';
 import { parseLender, readLender } from './chosen-lender';
+import { sandboxLenderFile } from './lender-path';
 
 const scratch = scratchFolder();
 

@@ -8,9 +8,9 @@ import {
   marketCodes,
 } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { sandboxLenderFile } from '../root';
 import { readLender } from './chosen-lender';
 import { allSampleTexts } from './lender-files';
+import { sandboxLenderFile } from './lender-path';
 
 const texts = allSampleTexts(readLender(sandboxLenderFile));
 

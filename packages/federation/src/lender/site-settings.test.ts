@@ -1,6 +1,6 @@
-import { sandboxLenderFile } from '../root';
 import { liveLender } from '../testing/live-lender';
 import { inBox, parseLender, readLender, settingsFor, siteSettingsOf } from './chosen-lender';
+import { sandboxLenderFile } from './lender-path';
 
 const box = readLender(sandboxLenderFile);
 const { NG } = liveLender.markets;

@@ -10,18 +10,10 @@ export {
 export { chooseRelease, startingRelease } from './choice/bucketing';
 export { defaultIn, slotOf, withMarketSlot } from './choice/market-slot';
 export { type FirstScreen, isLanding, needsMoreShell, satisfiesContract, shellFilesFor } from './declaration';
+export { type EarlyCallPaths, earlyCallPathsSchema } from './early-call-paths';
 export { applyPagePatch, pagePatchFile, registryBlock, revisionOfPage } from './page-patch';
 export { readRoutes } from './page-routes';
 export { readableRegistry } from './read-registry';
 export { hostName, type Registry, type Release, releaseFolder, releaseId } from './schema';
-export {
-  appleIconFile,
-  frameAncestors,
-  iconFile,
-  lenderFile,
-  lenderFileIntegrity,
-  lenderFolder,
-  manifestFile,
-  plainHeaders,
-} from './site-files';
+export { frameAncestors, plainHeaders } from './site-headers';
 export { readRevision, withdrawalListFile } from './withdrawal-list';

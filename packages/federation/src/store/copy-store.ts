@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, precompress, replaceFolder, requirePlain, whileLocked } from '../files/files';
-import { lenderFolder } from '../registry/site-files';
+import { lenderFolder } from '../lender/site-paths';
 import { folderOf, usingStore } from './open-store';
 import { folderStore, type ReleaseStore } from './release-store';
 import { recordFile } from './releases/release-record';

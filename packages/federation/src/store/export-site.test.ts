@@ -1,13 +1,14 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { lenderFile } from '../registry/site-files';
+import { lenderFileName } from '../lender/lender-files';
+import { lenderFile } from '../lender/site-paths';
 import { publishNext } from '../testing/publish-next';
 import { publishedOnce } from '../testing/published-site';
 import { sandboxSettings } from '../testing/sandbox-settings';
 import { inspectServedSite } from '../testing/served-problems';
 import { exportSite } from './export-site';
-import { lenderFileName, storeLenderFiles } from './lender-files';
+import { storeLenderFiles } from './lender-files';
 import { publish } from './revisions/publish';
 import { publishedSlot } from './revisions/site-state';
 

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFiles, precompress, replaceFolder, requirePlain, whileLocked } from '../files/files';
+import { lenderFolder } from '../lender/site-paths';
 import { looksPath } from '../looks/looks-schema';
 import { releaseFolder } from '../registry/schema';
-import { frameAncestors, lenderFolder, plainHeaders } from '../registry/site-files';
+import { frameAncestors, plainHeaders } from '../registry/site-headers';
 import { lenderFilesIn } from './lender-files';
 import { calledOrigins } from './pages/render-index';
 import { isListed, readRelease } from './releases/release-record';

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from '../files/files';
-import { lenderFile, lenderFolder } from '../registry/site-files';
+import { lenderFileName } from '../lender/lender-files';
+import { lenderFile, lenderFolder } from '../lender/site-paths';
 import type { SiteSettings } from './revisions/settings';
-
-/** The name by which settings name a file of the lender's: the hash of what is in it. */
-export function lenderFileName(content: string): string {
-  return createHash('sha256').update(content).digest('base64url');
-}
 
 /** The files of the lender's that settings name, relative to the site's root. */
 export function lenderFilesIn({ texts = {}, packages, samples }: SiteSettings): string[] {

@@ -1,6 +1,6 @@
 import type { MarketCode } from '@sunbird/loan-domain';
 import { readLender, settingsFor } from '../lender/chosen-lender';
-import { sandboxLenderFile } from '../root';
+import { sandboxLenderFile } from '../lender/lender-path';
 import type { SiteSettings } from '../store/revisions/settings';
 
 /** Settings of the lender in a box, which serves every market. */

@@ -5,11 +5,12 @@ import { integrityOf } from '../../files/files';
 import { lenderCss, shortColor } from '../../looks/looks-css';
 import type { Looks } from '../../looks/looks-schema';
 import { productLooks } from '../../looks/read-looks';
+import type { EarlyCallPaths } from '../../registry/early-call-paths';
 import { createPagePatch, inertJson } from '../../registry/page-patch';
 import { pageRegistry, withSiteStarts } from '../../registry/page-registry';
 import { withSecondOrigin } from '../../registry/read-registry';
 import type { Registry } from '../../registry/schema';
-import { type EarlyCallPaths, type SiteSettings, siteSettingsSchema } from '../revisions/settings';
+import { type SiteSettings, siteSettingsSchema } from '../revisions/settings';
 import { escapeHtml } from './lender-texts';
 import type { FirstScreens } from './used-styles';
 

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, w
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ConflictError, precompress, readPlainFile, writeAtomically } from '../../files/files';
+import { lenderFile, lenderFolder } from '../../lender/site-paths';
 import type { Looks } from '../../looks/looks-schema';
 import { pagePatchFile } from '../../registry/page-patch';
 import { type Registry, type Release, releaseFolder } from '../../registry/schema';
-import { lenderFile, lenderFolder } from '../../registry/site-files';
 import { withdrawalListFile, withdrawalListText } from '../../registry/withdrawal-list';
 import { statementFile } from '../../signing/revision-statement';
 import { signRevision } from '../../signing/signed-revision';

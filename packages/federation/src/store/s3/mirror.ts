@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../../files/files';
-import { lenderFolder } from '../../registry/site-files';
+import { lenderFolder } from '../../lender/site-paths';
 import { recordFile } from '../releases/release-record';
 import { type Bucket, type BucketObject, forEach } from './bucket';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lenderFolder } from '../../registry/site-files';
+import { lenderFolder } from '../../lender/site-paths';
 import { auditFile } from '../audit';
 import { expiryOf } from '../pages/preview-files';
 import type { ReleaseStore } from '../release-store';
