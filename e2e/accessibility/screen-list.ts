@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sitePackagesIn } from '@sunbird/build/site-packages';
+import { sitePackagesIn } from '@sunbird/build/workspace';
 import { type TourStop, tourStop } from '@sunbird/federation';
 import { type MarketCode, orderStatuses } from '@sunbird/loan-domain';
 import * as v from 'valibot';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { compile } from '@sunbird/build/compile';
-import { screenRequests, sitePackagesIn } from '@sunbird/build/site-packages';
+import { screenRequests } from '@sunbird/build/site-packages';
+import { sitePackagesIn } from '@sunbird/build/workspace';
 import { type Manifest, manifestSchema } from '@sunbird/federation';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';

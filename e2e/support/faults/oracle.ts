@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sitePackagesIn } from '@sunbird/build/site-packages';
+import { sitePackagesIn } from '@sunbird/build/workspace';
 import { readCatalogue } from '@sunbird/languages/read-texts';
 import { root } from '../paths';
 import type { FaultyLine } from './faulty-line';

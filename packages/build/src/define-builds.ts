@@ -7,8 +7,29 @@ import { containerName, entryFile, exposedChunk } from './build-files';
 import { chunkPolicy, indexTemplatePlugin, pagePlugin } from './plugins/page-plugins';
 import { preloadMapPlugin } from './plugins/preload-map-plugin';
 import { screenChunks } from './screen-chunks';
-import { consumedByRemote } from './shared-modules';
+import { sharedModules } from './shared-modules';
 import { readRemote } from './site-packages';
+
+/**
+ * The `shared` option of a remote's container: consume from the host, provide nothing. `configUrl` is the remote's
+ * `webpack.config.ts`: the remote depends on React.
+ */
+function consumedByRemote(
+  configUrl: string,
+): Record<string, { singleton: true; import: false; version: string; requiredVersion: false }> {
+  const { version }: { version: string } = createRequire(configUrl)('react/package.json');
+  return Object.fromEntries(
+    sharedModules.map(name => [
+      name,
+      {
+        singleton: true,
+        import: false,
+        version: name.startsWith('@sunbird/') ? '1.0.0' : version,
+        requiredVersion: false,
+      } as const,
+    ]),
+  );
+}
 
 export interface PageEntry {
   readonly entry: string;

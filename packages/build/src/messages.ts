@@ -1,7 +1,13 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { compileMessage } from './loaders/messages-loader.mjs';
 
-export { compileMessage, type MessageFormatElement, TYPE };
+export { type MessageFormatElement, TYPE };
+
+/** An ICU message as its syntax tree. A message without placeholders stays a string. Throws for what is none. */
+export function compileMessage(message: string): string | MessageFormatElement[] {
+  const tree = parse(message, { ignoreTag: false });
+  const [only] = tree;
+  return tree.length === 1 && only?.type === TYPE.literal ? only.value : tree;
+}
 
 /** The arguments and tags of a message, each as its type in the syntax tree and its name. */
 export function placeholders(

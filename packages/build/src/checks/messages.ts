@@ -9,8 +9,7 @@ import {
   textsFolder,
 } from '@sunbird/languages/read-texts';
 import { staleLoaders } from '@sunbird/languages/write-loaders';
-import { root } from '../commands/workspace';
-import { sitePackagesIn } from '../site-packages';
+import { root, sitePackagesIn } from '../commands/workspace';
 import { messageProblems } from './message-problems';
 
 /** The folder of the package that shows a catalogue. */

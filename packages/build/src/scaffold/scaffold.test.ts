@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { parseSync } from '@swc/core';
 import { UsageError } from '../commands/command-line';
-import { sitePackagesIn } from '../site-packages';
+import { sitePackagesIn } from '../commands/workspace';
 import { checkedName, createCampaign, createRemote } from './scaffold';
 
 const workspace = join(__dirname, '..', '..', '..', '..');

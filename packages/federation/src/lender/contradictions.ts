@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean } from '@sunbird/build/command-line';
 import { placeholdersOf } from '@sunbird/build/messages';
-import { sitePackagesIn } from '@sunbird/build/site-packages';
+import { sitePackagesIn } from '@sunbird/build/workspace';
 import { cataloguesOf, ownerOf, readCatalogue } from '@sunbird/languages/read-texts';
 import { type Language, languages, legalTextNames, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';

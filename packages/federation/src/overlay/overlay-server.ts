@@ -10,9 +10,10 @@ import { inertJson, registryBlock } from '../registry/page-patch';
 import { pageRegistry } from '../registry/page-registry';
 import { type Registry, type Release, registrySchema } from '../registry/schema';
 import { packageFolder } from '../store/releases/add-release';
-import { isListed, readRelease } from '../store/releases/release-record';
+import { readRelease } from '../store/releases/release-record';
 import { type SiteSettings, siteSettingsSchema } from '../store/revisions/settings';
 import { contentTypeOf } from '../store/s3/bucket';
+import { isListed } from '../store/served-file';
 
 /** A local release that replaces the published one of its remote. */
 export interface Overlay {

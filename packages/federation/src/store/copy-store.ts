@@ -4,9 +4,9 @@ import { listFiles, precompress, replaceFolder, requirePlain, whileLocked } from
 import { lenderFolder } from '../lender/site-paths';
 import { folderOf, usingStore } from './open-store';
 import { folderStore, type ReleaseStore } from './release-store';
-import { recordFile } from './releases/release-record';
 import { currentRevision } from './revisions/site-state';
 import { compressRevision, placeRevision, swapLink } from './revisions/write-revision';
+import { recordFile } from './served-file';
 import { verifyStore } from './verify-store';
 
 interface CopiedStore {

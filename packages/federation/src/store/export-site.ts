@@ -7,9 +7,9 @@ import { releaseFolder } from '../registry/schema';
 import { frameAncestors, plainHeaders } from '../registry/site-headers';
 import { lenderFilesIn } from './lender-files';
 import { calledOrigins } from './pages/render-index';
-import { isListed, readRelease } from './releases/release-record';
+import { readRelease } from './releases/release-record';
 import { currentRevision, listRevisions, readRevision, registryOf, siteRoot } from './revisions/site-state';
-import { isSample } from './served-file';
+import { isListed, isSample } from './served-file';
 
 /** Cache policy: files at an address of their content are immutable, everything else is revalidated. */
 const cacheForEver = 'public, max-age=31536000, immutable';

@@ -1,7 +1,43 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { hasPlainCopies, isPlainPath, plainFile } from '../files/files';
-import { isListed, readRelease } from './releases/release-record';
+
+/** File of a release's folder with its record. */
+export const recordFile = 'release.json';
+
+const hashesSchema = v.record(v.string(), v.string());
+/** What a release's record says of its files: hashes by name. Records of before have some of them beside the release. */
+const listSchema = v.object({
+  contents: hashesSchema,
+  release: v.object({ extras: v.object({ files: hashesSchema }) }),
+});
+type ReleaseList = v.InferOutput<typeof listSchema>;
+
+/** The file that a compressed copy is of; other files are their own. */
+export function originalOf(file: string): string {
+  return file.replace(/\.(br|gz)$/, '');
+}
+
+/** The hashes of a release: those of its record, and, before them, those that the page has. */
+export function hashesOf({ contents, release }: ReleaseList): Readonly<Record<string, string>> {
+  return { ...contents, ...release.extras.files };
+}
+
+/** Whether a file of a release, or the file that it is a copy of, is in the release's list. */
+export function isListed(list: ReleaseList, file: string): boolean {
+  const hashes = hashesOf(list);
+  return [file, originalOf(file)].some(name => Object.hasOwn(hashes, name));
+}
+
+/** The list of a release; undefined if its record is missing or invalid. */
+function readList(folder: string): ReleaseList | undefined {
+  try {
+    return v.parse(listSchema, JSON.parse(readFileSync(plainFile(folder, recordFile) ?? '', 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
 
 /** A file that only the site of the lender in a box has; any other site neither exports nor serves it. */
 export function isSample(path: string): boolean {
@@ -29,21 +65,19 @@ function baseOf(home: string, name: string): string | undefined {
 }
 
 /** The lists of releases that were served: a release never changes. */
-const records = new Map<string, ReturnType<typeof readRelease>>();
+const lists = new Map<string, ReleaseList>();
 
-function recordOf(folder: string): ReturnType<typeof readRelease> {
-  const known = records.get(folder);
-  if (known) return known;
-  const record = readRelease(folder);
-  if (record) records.set(folder, record);
-  return record;
+function listOf(folder: string): ReleaseList | undefined {
+  const list = lists.get(folder) ?? readList(folder);
+  if (list) lists.set(folder, list);
+  return list;
 }
 
 /** Whether a file of a release is in its list. A release without a record is not served from a store. */
 function isOfRelease(base: string, path: readonly string[]): boolean {
   const depth = basename(base) === 'host' ? 1 : 2;
-  const record = recordOf(join(base, ...path.slice(0, depth)));
-  return record !== undefined && isListed(record, path.slice(depth).join('/'));
+  const list = listOf(join(base, ...path.slice(0, depth)));
+  return list !== undefined && isListed(list, path.slice(depth).join('/'));
 }
 
 /**

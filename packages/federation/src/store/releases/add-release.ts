@@ -29,11 +29,11 @@ import {
 import { readJson } from '../../lender/parse-file';
 import type { Manifest } from '../../registry/manifest';
 import { hostName, noPreload, type Preload, preloadSchema } from '../../registry/schema';
+import { recordFile } from '../served-file';
 import {
   contentsOf,
   isWhole,
   readRelease,
-  recordFile,
   type StoredRelease,
   type Titles,
   titlesSchema,

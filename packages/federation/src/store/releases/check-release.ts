@@ -14,8 +14,9 @@ import { type Registry, type Release, releaseFolder } from '../../registry/schem
 import { root } from '../../root';
 import { lenderFilesIn } from '../lender-files';
 import { readState } from '../revisions/site-state';
+import { originalOf } from '../served-file';
 import { releaseFolders } from './add-release';
-import { fileProblems, isCopyOf, originalOf, readRelease, type StoredRelease } from './release-record';
+import { fileProblems, isCopyOf, readRelease, type StoredRelease } from './release-record';
 
 /** The budget file in the workspace's root: a change that needs more bytes must edit it. */
 const budgetFile = 'budgets.json';

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { integrityOf, listFiles, NotPlainError, plainFile } from '../../files/files';
 import { integritySchema, releaseId, releaseSchema } from '../../registry/schema';
+import { hashesOf, isListed, originalOf, recordFile } from '../served-file';
 
 /** What marketers call a release, by language. */
 export const titlesSchema = v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(40)));
@@ -34,8 +35,6 @@ export function nameOf({ release, label, titles, change, addedAt, tests }: Store
   return { id: releaseId(release), label, titles, change, addedAt, untested };
 }
 
-export const recordFile = 'release.json';
-
 /** The record of a stored release; undefined if it is missing or invalid. */
 export function readRelease(folder: string): StoredRelease | undefined {
   try {
@@ -46,11 +45,6 @@ export function readRelease(folder: string): StoredRelease | undefined {
   }
 }
 
-/** The file that a compressed copy is of; other files are their own. */
-export function originalOf(file: string): string {
-  return file.replace(/\.(br|gz)$/, '');
-}
-
 /** The part of a build's hashes that a record has: compressed copies are made anew, and the record is the store's. */
 export function contentsOf(table: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(table).filter(([file]) => {
@@ -58,17 +52,6 @@ export function contentsOf(table: Readonly<Record<string, string>>): Record<stri
     return !isCopy && file !== recordFile;
   });
   return Object.fromEntries(kept);
-}
-
-/** The hashes of a release: those of its record, and, before them, those that the page has. */
-function hashesOf({ contents, release }: StoredRelease): Readonly<Record<string, string>> {
-  return { ...contents, ...release.extras.files };
-}
-
-/** Whether a file of a release, or the file that it is a copy of, is in the release's list. */
-export function isListed(stored: StoredRelease, file: string): boolean {
-  const hashes = hashesOf(stored);
-  return [file, originalOf(file)].some(name => Object.hasOwn(hashes, name));
 }
 
 /** What is wrong with a file of a release. */

@@ -7,7 +7,8 @@ import { defaultOf } from '../../registry/choice/market-slot';
 import { hostName, type Registry, type Release, releaseFolder } from '../../registry/schema';
 import { firstStatement, statementFile } from '../../signing/revision-statement';
 import { openSigners } from '../../signing/signer';
-import { isListed, isOfStore, readRelease, type StoredRelease } from '../releases/release-record';
+import { isOfStore, readRelease, type StoredRelease } from '../releases/release-record';
+import { isListed } from '../served-file';
 import type { SiteSettings } from './settings';
 import {
   currentRevision,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { listFiles } from '../../files/files';
 import { lenderFolder } from '../../lender/site-paths';
-import { recordFile } from '../releases/release-record';
+import { recordFile } from '../served-file';
 import { type Bucket, type BucketObject, forEach } from './bucket';
 
 /** Prefixes of what the site serves, and of what it does not. */
