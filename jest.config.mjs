@@ -45,7 +45,10 @@ const inNode = [
   'loan-domain',
   'api-client',
   'native-bridge',
+  'node-kit',
+  'lender-settings',
   'federation',
+  'release-store',
   'build',
   'release-desk',
 ];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sitePackagesIn } from '@sunbird/build/workspace';
 import { type TourStop, tourStop } from '@sunbird/federation';
 import { type MarketCode, orderStatuses } from '@sunbird/loan-domain';
+import { sitePackagesIn } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
 import { root } from '../support/paths';
 import type { Stop } from '../support/tour';

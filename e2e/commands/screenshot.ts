@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { runCommandLine } from '@sunbird/build/command-line';
 import { ensureTestBrowser } from '@sunbird/build/test-browser';
-import { chosenLender } from '@sunbird/federation/lender';
+import { chosenLender } from '@sunbird/lender-settings/lender';
 import type { Language, MarketCode } from '@sunbird/loan-domain';
+import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { freePorts } from '@sunbird/sandbox/free-ports';
 import { LenderProcess } from '@sunbird/sandbox/lender-process';
 import { Lender } from '../support/lender';
@@ -28,7 +28,7 @@ const quality = 65;
 
 /** Publishes the lender's site as it runs in the box. */
 function publishSite(folder: string, lenderFile: string, apiPort: number): void {
-  const program = join(root, 'packages/federation/src/cli/publish-all.ts');
+  const program = join(root, 'packages/release-store/src/cli/publish-all.ts');
   const options = ['--lender', lenderFile, '--box', `http://localhost:${apiPort}`, folder];
   execFileSync(join(root, 'node_modules/.bin/tsx'), [program, ...options], { cwd: root, stdio: 'inherit' });
 }

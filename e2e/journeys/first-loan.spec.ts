@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publish, readSettings } from '@sunbird/federation/store';
+import { publish, readSettings } from '@sunbird/release-store';
 import { Borrower } from '../support/borrower';
 import { borrow, repayInFull } from '../support/journey/loan';
 import { Lender } from '../support/lender';

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-// Names, labels, sizes and addresses of icons and screenshots: `packages/federation/src/install`.
+// Names, labels, sizes and addresses of icons and screenshots: `packages/lender-settings/src/install`.
 
 test('Chromium finds nothing wrong with the manifest, and screenshots and icon come as pictures', async ({
   page,

@@ -40,7 +40,7 @@ function writeLender(): void {
 }
 
 function exportSite(): void {
-  const program = join(root, 'packages/federation/src/cli/site.ts');
+  const program = join(root, 'packages/release-store/src/cli/site.ts');
   const options = ['--lender', lenderFile, '--site', copy.folder, '--out', out];
   execFileSync(join(root, 'node_modules/.bin/tsx'), [program, ...options], { cwd: root });
 }

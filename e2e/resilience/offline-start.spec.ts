@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { releaseFolder } from '@sunbird/federation';
-import type { StoredRelease } from '@sunbird/federation/store';
+import type { StoredRelease } from '@sunbird/release-store';
 import {
   cachedTexts,
   keptRelease,

@@ -19,7 +19,7 @@ let nginx: Nginx | undefined;
 
 test.beforeAll(async ({ lender }) => {
   if (!installed) return;
-  const program = join(root, 'packages/federation/src/cli/site.ts');
+  const program = join(root, 'packages/release-store/src/cli/site.ts');
   execFileSync(
     join(root, 'node_modules/.bin/tsx'),
     [program, '--no-build', '--site', builtSite, '--out', site],

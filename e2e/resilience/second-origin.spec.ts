@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import { publish, readSettings } from '@sunbird/federation/store';
+import { publish, readSettings } from '@sunbird/release-store';
 import { builtSite } from '../support/paths';
 import type { Answer } from '../support/raw-request';
 import { type Asked, LocalServer } from '../support/site/proxy';

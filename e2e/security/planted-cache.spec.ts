@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { publish, readSettings } from '@sunbird/federation/store';
+import { publish, readSettings } from '@sunbird/release-store';
 import { waitUntilCached } from '../support/page/cached-on-device';
 import { expect, test } from '../support/test';
 

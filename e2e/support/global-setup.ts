@@ -9,7 +9,7 @@ function buildSite(): void {
   if (process.env.E2E_SITE) return;
   const built = spawnSync(
     join(root, 'node_modules', '.bin', 'tsx'),
-    [join(root, 'packages/federation/src/cli/publish-all.ts'), '--campaigns', builtSite],
+    [join(root, 'packages/release-store/src/cli/publish-all.ts'), '--campaigns', builtSite],
     { cwd: root, stdio: 'inherit' },
   );
   if (built.status !== 0) throw new Error('The site could not be built.');

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureOwnKey, ownKeyFile } from '@sunbird/federation/own-key';
+import { ensureOwnKey, ownKeyFile } from '@sunbird/release-store/own-key';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 

@@ -1,6 +1,6 @@
-import type { SiteSettings } from '@sunbird/federation/settings';
-import { lenderFile, lenderFileIntegrity } from '@sunbird/federation/site-paths';
 import type { Language, MessageCatalogue } from '@sunbird/i18n';
+import { lenderFile, lenderFileIntegrity } from '@sunbird/lender-settings/site-paths';
+import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import type { LenderPresence, Market, MarketRules } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { fetchSiteFile } from './boot/site-files';

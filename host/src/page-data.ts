@@ -1,6 +1,6 @@
 import { type ReadableRegistry, type Registry, readableRegistry, registryOf } from '@sunbird/federation';
 import { type EarlyCallPaths, earlyCallPathsSchema } from '@sunbird/federation/registry';
-import { type SiteSettings, siteSettingsSchema } from '@sunbird/federation/settings';
+import { type SiteSettings, siteSettingsSchema } from '@sunbird/lender-settings/site-settings';
 import * as v from 'valibot';
 import type { EarlyCall } from './api/early-call';
 import { choosePackage } from './boot/pins';

@@ -1,5 +1,5 @@
 import type { Registry } from '@sunbird/federation';
-import type { SiteSettings } from '@sunbird/federation/settings';
+import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { loadMarket, type Market } from '@sunbird/loan-domain';
 import { type Calls, createCalls } from './api/calls';
 import { connectBridge } from './bridge/connect-bridge';

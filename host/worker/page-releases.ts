@@ -1,4 +1,4 @@
-import { exposedChunk } from '@sunbird/build/build-files';
+import { exposedChunk } from '@sunbird/federation/build-files';
 import {
   applyPagePatch,
   hostName,

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, loadConfigurations } from '@sunbird/build/compile';
 import { manifestSchema } from '@sunbird/federation';
-import { addRelease, publish, readAssets, siteRoot } from '@sunbird/federation/store';
+import { addRelease, publish, readAssets, siteRoot } from '@sunbird/release-store';
 import * as v from 'valibot';
 import { root } from '../../support/paths';
 import { scenarios, type Variant } from '../run/scenarios';
@@ -14,7 +14,7 @@ import { buildTwin, withOneLine } from './twin';
 /** Publishes the app into its own folder; returns the served folder. */
 function buildFederated(): string {
   rmSync(places.federated, { recursive: true, force: true });
-  const program = join(root, 'packages/federation/src/cli/publish-all.ts');
+  const program = join(root, 'packages/release-store/src/cli/publish-all.ts');
   const built = spawnSync(process.execPath, ['--import', 'tsx', program, places.federated], {
     cwd: root,
     stdio: 'inherit',

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { compile, loadConfigurations } from '@sunbird/build/compile';
-import { keySigner, signRevision, workerScript } from '@sunbird/federation/store';
+import { keySigner, signRevision, workerScript } from '@sunbird/release-store';
 import { root } from '../../support/paths';
 import { changedModule } from './places';
 import { remoteManifests, renderTwinPage, type TwinFiles, twinFiles } from './twin-files';

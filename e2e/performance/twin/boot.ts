@@ -3,7 +3,7 @@
  * files, language, market and home's first call in parallel.
  */
 
-import type { SiteSettings } from '@sunbird/federation/settings';
+import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { startEarlyCall } from '../../../host/src/api/early-call';
 import { choosePackage, installId } from '../../../host/src/boot/pins';
 import { formatFirstNumber } from '../../../host/src/boot/pre-rendered';

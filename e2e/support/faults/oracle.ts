@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sitePackagesIn } from '@sunbird/build/workspace';
 import { readCatalogue } from '@sunbird/languages/read-texts';
+import { sitePackagesIn } from '@sunbird/node-kit/workspace';
 import { root } from '../paths';
 import type { FaultyLine } from './faulty-line';
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, errors, expect, type Page } from '@playwright/test';
-import type { StoredRelease } from '@sunbird/federation/store';
+import type { StoredRelease } from '@sunbird/release-store';
 
 const patience = { timeout: 45_000 };
 

@@ -103,7 +103,7 @@ export function findNginx(): Installed | undefined {
   }
 }
 
-const shipped = join(root, 'packages/federation/nginx/site.conf');
+const shipped = join(root, 'packages/release-store/nginx/site.conf');
 
 /** nginx on loopback over a folder, with the shipped configuration except for its addresses, its name and a certificate. */
 export class Nginx {

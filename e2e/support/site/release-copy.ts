@@ -11,7 +11,7 @@ import {
   withCandidate,
   withoutRelease,
   withPromoted,
-} from '@sunbird/federation/store';
+} from '@sunbird/release-store';
 
 function digest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64');

@@ -13,7 +13,7 @@ import {
   satisfiesContract,
   shellFilesFor,
 } from '@sunbird/federation/registry';
-import type { SiteSettings } from '@sunbird/federation/settings';
+import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { firstLanguage } from '@sunbird/loan-domain';
 import { contractVersion } from '@sunbird/shell-api/version';
 import { startEarlyCall } from '../api/early-call';

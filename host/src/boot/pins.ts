@@ -1,6 +1,6 @@
 import type { Registry, Release } from '@sunbird/federation';
 import { type FirstScreen, slotOf, startingRelease } from '@sunbird/federation/registry';
-import type { SiteSettings } from '@sunbird/federation/settings';
+import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { randomId } from '@sunbird/loan-domain';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import { screenPath } from '../routing/address';

@@ -1,4 +1,4 @@
-import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { BridgeWindow } from '@sunbird/native-bridge';
 import { createFakeWrapper } from '@sunbird/native-bridge/fake';

@@ -1,5 +1,5 @@
 import type { Client } from '@sunbird/api-client';
-import type { SiteSettings } from '@sunbird/federation/settings';
+import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { collectionFlags, type Market } from '@sunbird/loan-domain';
 import {
   type BridgeOptions,

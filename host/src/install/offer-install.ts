@@ -1,4 +1,4 @@
-import { appleIconFile, iconFile, manifestFile } from '@sunbird/federation/site-paths';
+import { appleIconFile, iconFile, manifestFile } from '@sunbird/lender-settings/site-paths';
 import { saveSettings } from '../shell/appearance';
 import type { Services } from '../start-up';
 import { installAtom, languageAtom, store } from '../state';

@@ -1,4 +1,3 @@
-import type { SiteSettings } from '@sunbird/federation/settings';
 import {
   loadFormMessages as fetchFormMessages,
   type Language,
@@ -7,6 +6,7 @@ import {
   type MessageCatalogue,
 } from '@sunbird/i18n';
 import { host } from '@sunbird/languages/host';
+import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { firstLanguage } from '@sunbird/loan-domain';
 import { atom } from 'jotai';
 import { loadLenderTexts, nameLenderTexts } from '../lender-files';

@@ -1,6 +1,6 @@
 import { releaseFolder } from '@sunbird/federation';
 import { audienceKey } from '@sunbird/federation/registry';
-import { lenderFileIntegrity, lenderFolder } from '@sunbird/federation/site-paths';
+import { lenderFileIntegrity, lenderFolder } from '@sunbird/lender-settings/site-paths';
 import { integrityOf, resolve, withoutQuery } from '../boot/site-files';
 import type { Services } from '../start-up';
 import { languageAtom, store } from '../state';

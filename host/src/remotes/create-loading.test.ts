@@ -1,6 +1,6 @@
 import type { Release } from '@sunbird/federation';
 import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
-import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
 import { messagesAtom } from '../language/change-language';
 import type { PageData } from '../page-data';
 import { recordEvents } from '../session/testing/start-session';

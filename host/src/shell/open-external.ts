@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@sunbird/federation/settings';
+import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { leaveFor } from '../routing/leaving';
 import { externalAtom, store } from '../state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';

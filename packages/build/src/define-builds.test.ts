@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root } from '@sunbird/node-kit/workspace';
 import { sharedScratch } from '@sunbird/testing/scratch';
-import { root } from './commands/workspace';
 import { compile } from './compile';
 import { defineRemote } from './define-builds';
 

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { containerName, entryFile, exposedChunk } from '@sunbird/federation/build-files';
+import { sharedModules } from '@sunbird/federation/shared-modules';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
-import { containerName, entryFile, exposedChunk } from './build-files';
 import { chunkPolicy, indexTemplatePlugin, pagePlugin } from './plugins/page-plugins';
 import { preloadMapPlugin } from './plugins/preload-map-plugin';
 import { screenChunks } from './screen-chunks';
-import { sharedModules } from './shared-modules';
 import { readRemote } from './site-packages';
 
 /**

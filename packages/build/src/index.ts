@@ -1,3 +1,3 @@
-export { browserFloor } from './build-files';
+export { browserFloor } from '@sunbird/federation/build-files';
 export { defineHost, definePages, defineRemote, type PageEntry } from './define-builds';
 export { labelPlugin } from './plugins/page-plugins';

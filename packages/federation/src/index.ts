@@ -1,5 +1,4 @@
-export { containerName } from '@sunbird/build/build-files';
-export type { SharedModule } from '@sunbird/build/shared-modules';
+export { containerName } from './build-files';
 export type { FederationRuntime } from './loader/entries';
 export { diagnoseFile, type FailureStage, type LoadFailure, WrongShape, within } from './loader/failure';
 export * from './loader/loader';
@@ -9,3 +8,4 @@ export { type Manifest, manifestSchema, type TourStop, tourStop } from './regist
 export { type ReadableRegistry, readableRegistry, withSecondOrigin } from './registry/read-registry';
 export { hostName, type Registry, type Release, releaseFolder } from './registry/schema';
 export { readWithdrawalList } from './registry/withdrawal-list';
+export type { SharedModule } from './shared-modules';

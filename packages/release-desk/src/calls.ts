@@ -1,5 +1,5 @@
-import { openPlanStates } from '@sunbird/federation/plan-state';
 import { languages, marketCodes } from '@sunbird/loan-domain';
+import { openPlanStates } from '@sunbird/release-store/plan-state';
 import * as v from 'valibot';
 import {
   audienceSchema,

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
-import { type LenderRules, readLenderRules, sampleRules } from '@sunbird/federation/lender-rules';
-import { type Partner, sandboxPartners } from '@sunbird/federation/partners';
+import { type LenderRules, readLenderRules, sampleRules } from '@sunbird/lender-settings/lender-rules';
+import { type Partner, sandboxPartners } from '@sunbird/lender-settings/partners';
 import * as v from 'valibot';
 import { dayMs, minuteMs } from './clock';
 import { type Environment, environment, type LenderMode } from './environment';

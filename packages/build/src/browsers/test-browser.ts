@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { root } from '@sunbird/node-kit/workspace';
 import { extract } from 'tar';
 import * as v from 'valibot';
-import { root } from '../commands/workspace';
 import { installTestFonts } from './test-font';
 
 /** A browser as npm packages for serverless platforms ship it. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
-import { root } from '../commands/workspace';
+import { root } from '@sunbird/node-kit/workspace';
 
 /** What remotes are built against. */
 const facades = ['shell-api', 'i18n'];

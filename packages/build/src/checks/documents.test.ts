@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { root } from '@sunbird/node-kit/workspace';
 import { globSync } from 'tinyglobby';
-import { root } from '../commands/workspace';
 
 const files = globSync('**', {
   cwd: root,

@@ -146,7 +146,7 @@ test('the check of messages lists what it lacks', () => {
 test('a borrower of the market goes from log-in to paid in full, in a browser', () => {
   // Without what the journey does not pass: a folder without its declaration is no remote.
   for (const folder of ['mfe-promotion', 'mfe-usercenter']) rmSync(join(copy, folder, 'remote.json'));
-  run(bin('tsx'), ['packages/federation/src/cli/publish-all.ts', site]);
+  run(bin('tsx'), ['packages/release-store/src/cli/publish-all.ts', site]);
   const e2e = join(copy, 'e2e');
   const playwright = join(e2e, 'node_modules/@playwright/test/cli.js');
   const said = run(process.execPath, [playwright, 'test', 'fourth-market', '--reporter=list'], e2e);

@@ -1,6 +1,6 @@
+import { root } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
 import { runPnpm } from '../commands/spawn';
-import { root } from '../commands/workspace';
 
 /** Every installed package carries a licence that allows us to ship or use it. */
 const allowed = new Set([

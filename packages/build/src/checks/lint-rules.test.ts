@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { root } from '@sunbird/node-kit/workspace';
 import { sharedScratch } from '@sunbird/testing/scratch';
-import { root } from '../commands/workspace';
 
 /** Each line of a file is refused by the rule whose first word stands at its end, or accepted. */
 const files = {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { placeholders } from '@sunbird/languages/messages';
 import { completeLanguage, hasCatalogue, readCatalogue } from '@sunbird/languages/read-texts';
-import { placeholders } from '../messages';
 
 /*
  * Every catalogue has all languages with the same keys, the same placeholders, and no key that nothing uses.

@@ -9,7 +9,7 @@ import {
   textsFolder,
 } from '@sunbird/languages/read-texts';
 import { staleLoaders } from '@sunbird/languages/write-loaders';
-import { root, sitePackagesIn } from '../commands/workspace';
+import { root, sitePackagesIn } from '@sunbird/node-kit/workspace';
 import { messageProblems } from './message-problems';
 
 /** The folder of the package that shows a catalogue. */

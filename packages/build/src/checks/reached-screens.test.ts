@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@sunbird/node-kit/workspace';
 import { globSync } from 'tinyglobby';
-import { root } from '../commands/workspace';
 import { declaredRemotes } from '../site-packages';
 
 /** The sources of the app beside lists of all routes, tests, and what tests use. */

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@sunbird/node-kit/workspace';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { root } from '../commands/workspace';
 import { styleProblems } from './style-problems';
 
 test('every class is there, and used', () => {

@@ -1,8 +1,8 @@
+import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
+import { root } from '@sunbird/node-kit/workspace';
 import { writeGenerated } from '../generate/generated-files';
-import { runCommandLine, UsageError } from './command-line';
 import { findPart, parts, shortName, testPart } from './parts';
 import { buildTypes, check, exitCodeOf, formatArguments, type StepResult } from './test-steps';
-import { root } from './workspace';
 
 const usage = `pnpm check <part> [--own] [path…]
 

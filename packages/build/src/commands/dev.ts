@@ -1,8 +1,8 @@
-import { runCommandLine, UsageError } from './command-line';
+import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
+import { sitePackages } from '@sunbird/node-kit/workspace';
 import { localSite, runLocalSite } from './local-site';
 import { findPart, shortName } from './parts';
 import { exitOf, startProgram } from './spawn';
-import { sitePackages } from './workspace';
 
 const usage = `pnpm dev [remote]                   the app; every change is built, and open pages reload
 pnpm dev <remote> --against <url>   your remote laid over a deployed site, without a local lender
@@ -32,7 +32,7 @@ function devAgainst(argument: string | undefined, url: string): Promise<number> 
     throw new UsageError('--against needs the name of one remote, such as pnpm dev repay --against <url>.');
   if (!/^https?:\/\//.test(url)) throw new UsageError(`"${url}" is no address: use https://site.example/.`);
   const port = process.env.PORT ?? '8080';
-  const program = startProgram('packages/federation/src/cli/dev-against.ts', [name, url, port]);
+  const program = startProgram('packages/release-store/src/cli/dev-against.ts', [name, url, port]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill(signal));
   return exitOf(program);
 }
@@ -43,7 +43,7 @@ function dev(names: readonly string[], lender: string | undefined): Promise<numb
   const site = { ...local, env: { ...local.env, LIVE_RELOAD: '1' } };
   const { origin, siteDir, env } = site;
   return runLocalSite(site, {
-    beside: () => startProgram('packages/federation/src/cli/watch.ts', [siteDir, ...names], env),
+    beside: () => startProgram('packages/release-store/src/cli/watch.ts', [siteDir, ...names], env),
     whenUp() {
       console.log(`\n  ${origin}/ reloads at every change of ${names.join(', ')}. Stop with Ctrl+C.\n`);
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../commands/workspace';
+import { root } from '@sunbird/node-kit/workspace';
 import { failedBrowserTests, failedJestTests } from './test-steps';
 
 function resultOf(path: string, status: string, ...tests: readonly (readonly [string, string])[]) {

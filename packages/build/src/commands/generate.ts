@@ -1,6 +1,6 @@
+import { runCommandLine } from '@sunbird/node-kit/command-line';
+import { root } from '@sunbird/node-kit/workspace';
 import { writeGenerated } from '../generate/generated-files';
-import { runCommandLine } from './command-line';
-import { root } from './workspace';
 
 const usage =
   'pnpm generate    writes what derives from forms, texts and each remote.json; pnpm format, check, dev, build and start do so too';

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
+import { root } from '@sunbird/node-kit/workspace';
 import { writeGenerated } from '../generate/generated-files';
 import { exitOf, startProgram, waitUntilUp } from './spawn';
-import { root } from './workspace';
 
 /** The app of a lender, as `pnpm start` and `pnpm dev` run it against the lender in a box. */
 export interface LocalSite {
@@ -43,7 +43,9 @@ export async function runLocalSite(site: LocalSite, { beside, whenUp }: Steps): 
   const { origin, apiOrigin, siteDir, dataDir, env } = site;
   writeGenerated(root);
   const publishing = ['--box', apiOrigin, siteDir];
-  const published = await exitOf(startProgram('packages/federation/src/cli/publish-all.ts', publishing, env));
+  const published = await exitOf(
+    startProgram('packages/release-store/src/cli/publish-all.ts', publishing, env),
+  );
   if (published !== 0) return published;
   const companion = beside?.();
   const server = startProgram('packages/sandbox/src/main.ts', [], {

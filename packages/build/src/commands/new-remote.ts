@@ -1,8 +1,8 @@
+import { runCommandLine } from '@sunbird/node-kit/command-line';
+import { root } from '@sunbird/node-kit/workspace';
 import { writeGenerated } from '../generate/generated-files';
 import { checkedName, createRemote } from '../scaffold/scaffold';
-import { runCommandLine } from './command-line';
 import { runPnpm } from './spawn';
-import { root } from './workspace';
 
 const usage = `pnpm new:remote <name>    creates mfe-<name> with one screen, messages and tests, and links it`;
 

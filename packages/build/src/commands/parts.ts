@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { didYouMean, UsageError } from '@sunbird/node-kit/command-line';
+import { root } from '@sunbird/node-kit/workspace';
 import { globSync } from 'tinyglobby';
-import { didYouMean, UsageError } from './command-line';
 import { browser, jest, type StepResult } from './test-steps';
-import { root } from './workspace';
 
 /** Folders of the packages of the workspace: remotes, the host, shared packages and the browser tests. */
 export const parts: readonly string[] = globSync(

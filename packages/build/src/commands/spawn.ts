@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './workspace';
+import { root } from '@sunbird/node-kit/workspace';
 
 /** Starts one of the workspace's TypeScript programs in one process, so that a signal reaches it; its output goes to ours. */
 export function startProgram(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommandLine } from '@sunbird/node-kit/command-line';
 import * as v from 'valibot';
-import { runCommandLine } from './command-line';
 import { type LocalSite, localSite, runLocalSite } from './local-site';
 import { startProgram } from './spawn';
 
@@ -34,7 +34,7 @@ function start(lender: string | undefined): Promise<number> {
     async whenUp() {
       await printWelcome(site, isNew);
       // The other campaigns, for the desk. They are built after the app is up.
-      startProgram('packages/federation/src/cli/add-campaigns.ts', [site.siteDir]);
+      startProgram('packages/release-store/src/cli/add-campaigns.ts', [site.siteDir]);
     },
   });
 }

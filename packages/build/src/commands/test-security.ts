@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
+import { root } from '@sunbird/node-kit/workspace';
 import { globSync } from 'tinyglobby';
-import { runCommandLine, UsageError } from './command-line';
 import { browser, check, exitCodeOf, jest } from './test-steps';
-import { root } from './workspace';
 
 const usage = `pnpm test:security [word…]    runs the tests that SECURITY.md names, each of which tries an attack
 

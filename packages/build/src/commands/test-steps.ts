@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { root } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
 import { runCommand } from './spawn';
-import { root } from './workspace';
 
 const specSchema = v.object({
   file: v.string(),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommandLine } from '@sunbird/node-kit/command-line';
+import { root, sitePackages } from '@sunbird/node-kit/workspace';
 import { globSync } from 'tinyglobby';
 import { oldestBrowser } from '../browsers/test-browser';
-import { runCommandLine } from './command-line';
 import {
   browser,
   buildTypes,
@@ -16,7 +17,6 @@ import {
   printFailed,
   type StepResult,
 } from './test-steps';
-import { root, sitePackages } from './workspace';
 
 const usage = `pnpm test        finds nearly every fault, and is quick: run it before each commit
 pnpm test:all    everything that must hold before a release
@@ -73,8 +73,8 @@ const site = join(root, '.cache', 'e2e-site');
 /** Builds the site that browser tests open, and weighs it. Quick ones open no campaign but that of the sources. */
 async function buildSite(...more: readonly string[]): Promise<StepResult[]> {
   return [
-    await check('the site', 'tsx', ['packages/federation/src/cli/publish-all.ts', ...more, site]),
-    await check('budgets', 'tsx', ['packages/federation/src/checks/budgets.ts', site]),
+    await check('the site', 'tsx', ['packages/release-store/src/cli/publish-all.ts', ...more, site]),
+    await check('budgets', 'tsx', ['packages/release-store/src/checks/budgets.ts', site]),
   ];
 }
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { firstScreenFile } from '@sunbird/federation/build-files';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from '../base-config';
-import { firstScreenFile } from '../build-files';
 import { compile } from '../compile';
 import { readRemote } from '../site-packages';
 

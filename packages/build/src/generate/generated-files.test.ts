@@ -1,4 +1,4 @@
-import { root } from '../commands/workspace';
+import { root } from '@sunbird/node-kit/workspace';
 import type { DeclaredRemote } from '../site-packages';
 import { outdatedFiles } from './generated-files';
 import { linksFile, routePathsFile, screensFile, withAddedRoutes } from './route-files';

@@ -1,4 +1,4 @@
-import { compileMessage } from '../messages.ts';
+import { compileMessage } from '@sunbird/languages/messages';
 
 /** Compiles a catalogue of ICU messages to syntax trees, so that no parser is shipped. */
 export default function messagesLoader(source) {

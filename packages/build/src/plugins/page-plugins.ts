@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { labelFile, titlesFile } from '@sunbird/federation/build-files';
+import { logoSymbol } from '@sunbird/node-kit/logo-symbol';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { labelFile, titlesFile } from '../build-files';
-import { logoSymbol } from '../logo-symbol';
 
 /** Global function of the boot script: the hash of a published file; throws for any other address. */
 const integrityGlobal = 'sunbirdIntegrity';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { preloadMapFile } from '@sunbird/federation/build-files';
 import webpack, { type Chunk, type Compilation } from 'webpack';
-import { preloadMapFile } from '../build-files';
 import { sharedLanding } from '../screen-chunks';
 import { exposedModule, landingScreen, screenRequests } from '../site-packages';
 import { AssetsPlugin } from './page-plugins';

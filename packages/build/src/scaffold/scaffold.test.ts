@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '@sunbird/node-kit/command-line';
+import { sitePackagesIn } from '@sunbird/node-kit/workspace';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { parseSync } from '@swc/core';
-import { UsageError } from '../commands/command-line';
-import { sitePackagesIn } from '../commands/workspace';
 import { checkedName, createCampaign, createRemote } from './scaffold';
 
 const workspace = join(__dirname, '..', '..', '..', '..');

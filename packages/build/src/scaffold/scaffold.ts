@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { languages } from '@sunbird/languages';
 import { writeLoaders } from '@sunbird/languages/write-loaders';
+import { UsageError } from '@sunbird/node-kit/command-line';
 import * as v from 'valibot';
-import { UsageError } from '../commands/command-line';
 import { declaredRemotes } from '../site-packages';
 import { remoteFiles, remoteTexts } from './remote-files';
 

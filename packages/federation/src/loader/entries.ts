@@ -1,5 +1,5 @@
-import { containerName } from '@sunbird/build/build-files';
 import type { RemoteModule } from '@sunbird/shell-api';
+import { containerName } from '../build-files';
 import type { Registry, Release } from '../registry/schema';
 import { diagnoseStart, type FailureStage, type LoadFailure, reasonOf, WrongShape, within } from './failure';
 

@@ -4,16 +4,48 @@ export {
   audienceOf,
   isCandidate,
   isServed,
+  overlap,
   shareOf,
   trafficOf,
 } from './choice/audience';
 export { chooseRelease, startingRelease } from './choice/bucketing';
-export { defaultIn, slotOf, withMarketSlot } from './choice/market-slot';
+export {
+  defaultIn,
+  defaultOf,
+  mapReleases,
+  registryOf,
+  slotOf,
+  withEverySlot,
+  withMarketSlot,
+} from './choice/market-slot';
 export { type FirstScreen, isLanding, needsMoreShell, satisfiesContract, shellFilesFor } from './declaration';
 export { type EarlyCallPaths, earlyCallPathsSchema } from './early-call-paths';
-export { applyPagePatch, pagePatchFile, registryBlock, revisionOfPage } from './page-patch';
+export { type Manifest, manifestSchema } from './manifest';
+export {
+  applyPagePatch,
+  createPagePatch,
+  inertJson,
+  pagePatchFile,
+  registryBlock,
+  revisionOfPage,
+} from './page-patch';
+export { pageRegistry, type SiteStarts, withSiteStarts } from './page-registry';
 export { readRoutes } from './page-routes';
-export { readableRegistry } from './read-registry';
-export { hostName, type Registry, type Release, releaseFolder, releaseId } from './schema';
+export { readableRegistry, withSecondOrigin } from './read-registry';
+export {
+  emptyRegistry,
+  hostName,
+  integritySchema,
+  noPreload,
+  type Preload,
+  preloadSchema,
+  type Registry,
+  type Release,
+  registrySchema,
+  registrySchemaId,
+  releaseFolder,
+  releaseId,
+  releaseSchema,
+} from './schema';
 export { frameAncestors, plainHeaders } from './site-headers';
-export { readRevision, withdrawalListFile } from './withdrawal-list';
+export { readRevision, withdrawalListFile, withdrawalListText } from './withdrawal-list';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@sunbird/node-kit/workspace';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
-import { root } from '../root';
 import { manifestSchema } from './manifest';
 import { readRoutes, routesText } from './page-routes';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@sunbird/node-kit/workspace';
 import { array, looseObject, parse, string } from 'valibot';
-import { root } from '../root';
 import { manifestSchema } from './manifest';
 import { routeSchema } from './schema';
 

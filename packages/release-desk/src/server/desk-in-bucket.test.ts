@@ -1,6 +1,6 @@
-import { publish, withPromoted } from '@sunbird/federation/store';
-import { S3Server } from '@sunbird/federation/testing/s3-server';
-import { bucketPlace } from '@sunbird/federation/testing/store-places';
+import { S3Server } from '@sunbird/node-kit/testing/s3-server';
+import { publish, withPromoted } from '@sunbird/release-store';
+import { bucketPlace } from '@sunbird/release-store/testing/store-places';
 import { DeskBrowser } from '../testing/browser';
 import { DeskSlot, promotion } from '../testing/desk-slot';
 import { eventsOf } from '../testing/events-of';

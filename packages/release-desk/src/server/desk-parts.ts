@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { releaseFolder } from '@sunbird/federation/registry';
+import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import {
   arePagesWhole,
   brandOf,
@@ -9,8 +10,7 @@ import {
   readRegistry,
   readSettings,
   staffPageFolder,
-} from '@sunbird/federation/store';
-import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
+} from '@sunbird/release-store';
 import { type DeskSettings, settingsSchema } from '../calls';
 import { createRevisionWatch, createTick } from './desk-tick';
 import { limitsOf } from './health/compare-candidate';

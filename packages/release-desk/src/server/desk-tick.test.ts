@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from '@sunbird/federation/store';
+import { folderStore } from '@sunbird/release-store';
 import { createBackoffLoop, createRevisionWatch, createTick } from './desk-tick';
 
 beforeEach(() => jest.useFakeTimers());

@@ -3,7 +3,7 @@ import {
   type ReleaseStore,
   removeExpiredPreviews,
   verifyRevision,
-} from '@sunbird/federation/store';
+} from '@sunbird/release-store';
 import type { Metrics } from './metrics/metrics';
 import type { Plans } from './plans/plans';
 import type { AuditLog, Exclusive } from './store/desk-store';

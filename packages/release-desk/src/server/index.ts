@@ -5,7 +5,7 @@ import { createDeskApp } from './http/desk-app';
 import { type LetIn, letIn } from './operator';
 import { actors } from './store/desk-store';
 
-export { folderStore } from '@sunbird/federation/store';
+export { folderStore } from '@sunbird/release-store';
 export type { DeskOptions } from './desk-parts';
 export type { ReleaseEvent } from './metrics/metrics';
 export { identityServer } from './people/identity-server';

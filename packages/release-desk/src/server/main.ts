@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
-import { runCommandLine, UsageError } from '@sunbird/federation/command-line';
-import { chosenLender, refuseVariables } from '@sunbird/federation/lender';
-import { openStore } from '@sunbird/federation/open-store';
+import { chosenLender, refuseVariables } from '@sunbird/lender-settings/lender';
+import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
+import { openStore } from '@sunbird/release-store/open-store';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';

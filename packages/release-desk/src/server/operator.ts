@@ -1,4 +1,4 @@
-import { usingStore } from '@sunbird/federation/open-store';
+import { usingStore } from '@sunbird/release-store/open-store';
 import * as v from 'valibot';
 import { personName } from '../calls';
 import { type DeskParts, openDeskParts } from './desk-parts';

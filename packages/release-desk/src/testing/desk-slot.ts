@@ -1,5 +1,5 @@
 import { chooseRelease, slotOf } from '@sunbird/federation/registry';
-import { readRegistry } from '@sunbird/federation/store';
+import { readRegistry } from '@sunbird/release-store';
 import * as v from 'valibot';
 import { type PublishRequest, type SlotView, slotSchema } from '../calls';
 import type { Caller, TestDesk } from './test-desk';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseStore, StoredRelease } from '@sunbird/federation/store';
-import { folderPlace, type StorePlace } from '@sunbird/federation/testing/store-places';
+import type { ReleaseStore, StoredRelease } from '@sunbird/release-store';
+import { folderPlace, type StorePlace } from '@sunbird/release-store/testing/store-places';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';

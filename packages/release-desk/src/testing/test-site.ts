@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addPages, addRelease, publish, type StoredRelease } from '@sunbird/federation/store';
-import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
+import { addPages, addRelease, publish, type StoredRelease } from '@sunbird/release-store';
 
 const template = '<!doctype html><head><!--sunbird:head--></head><body><!--sunbird:scripts--></body>';
 const preload = { always: [], languages: { en: ['en.js'], es: ['es.js'] }, markets: {} };

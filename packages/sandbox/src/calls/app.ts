@@ -11,7 +11,7 @@ import {
   uploadTimeEnable,
   uploadTimeStatus,
 } from '@sunbird/api-client/contract';
-import type { Partner } from '@sunbird/federation/partners';
+import type { Partner } from '@sunbird/lender-settings/partners';
 import {
   calendarDateAt,
   collectionFlags,

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { sandboxPartners } from '@sunbird/federation/partners';
+import { sandboxPartners } from '@sunbird/lender-settings/partners';
 import { createMemoryStore } from '../files/file-store';
 import { examplesStart, makeExamples } from '../openapi/examples/make-examples';
 import { openSandbox } from '../sandbox';

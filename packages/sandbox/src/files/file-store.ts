@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBucketAt } from '@sunbird/federation/store/s3';
+import { openBucketAt } from '@sunbird/node-kit/bucket';
 import { errorCode } from '../errors';
 import { isSameText, keyedHashOf } from '../secrets';
 

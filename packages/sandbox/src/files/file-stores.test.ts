@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { S3Server } from '@sunbird/federation/testing/s3-server';
+import { S3Server } from '@sunbird/node-kit/testing/s3-server';
 import { sharedScratch } from '@sunbird/testing/scratch';
 import type { FileStore } from './file-store';
 import { createMemoryStore, openFolderStore, openS3Store } from './file-store';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { isSample, isServedFile } from '@sunbird/federation/served-file';
+import { isSample, isServedFile } from '@sunbird/node-kit/served-file';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';

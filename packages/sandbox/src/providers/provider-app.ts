@@ -1,4 +1,4 @@
-import type { Partner } from '@sunbird/federation/partners';
+import type { Partner } from '@sunbird/lender-settings/partners';
 import { isLanguage, plainDigits } from '@sunbird/loan-domain';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { addPages, addRelease, folderStore, openPreview, publish, siteRoot } from '@sunbird/federation/store';
-import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
+import { addPages, addRelease, folderStore, openPreview, publish, siteRoot } from '@sunbird/release-store';
 import { sharedScratch } from '@sunbird/testing/scratch';
 import { createSite } from '../http/app';
 

@@ -1,4 +1,4 @@
-import { sandboxPartners } from '@sunbird/federation/partners';
+import { sandboxPartners } from '@sunbird/lender-settings/partners';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { isOpenPlan } from '@sunbird/federation/plan-state';
+import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import { Button, Tag, useUiActions } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type Me, type Plan, scheduleSchema } from '../../calls';

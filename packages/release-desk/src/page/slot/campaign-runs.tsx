@@ -1,5 +1,5 @@
-import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
+import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import { Button, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, type Plan, type SlotView, scheduleSchema } from '../../calls';

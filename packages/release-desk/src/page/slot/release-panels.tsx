@@ -1,4 +1,4 @@
-import { isOpenPlan } from '@sunbird/federation/plan-state';
+import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, promotionSlot, type SlotView } from '../../calls';

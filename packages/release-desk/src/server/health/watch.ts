@@ -7,8 +7,8 @@ import {
   slotOf,
   trafficOf,
 } from '@sunbird/federation/registry';
-import { currentRevision, readRegistry } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
+import { currentRevision, readRegistry } from '@sunbird/release-store';
 import type { Vitals } from '../../calls';
 import type { ReleaseEvent } from '../metrics/metrics';
 import type { Sides } from './compare-candidate';

@@ -1,4 +1,4 @@
-import { publish, withCandidate } from '@sunbird/federation/store';
+import { publish, withCandidate } from '@sunbird/release-store';
 import * as v from 'valibot';
 import { meSchema, type Share } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';

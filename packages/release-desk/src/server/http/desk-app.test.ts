@@ -1,4 +1,4 @@
-import { BusyError, ConflictError } from '@sunbird/federation/store';
+import { BusyError, ConflictError } from '@sunbird/release-store';
 import { type Caller, deskOrigin, idOf, refusalOf, TestDesk } from '../../testing/test-desk';
 import { createDeskApp } from './desk-app';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BusyError, ConflictError, plainFile } from '@sunbird/federation/store';
+import { BusyError, ConflictError, plainFile } from '@sunbird/release-store';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';

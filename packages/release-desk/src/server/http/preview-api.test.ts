@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { previewFile, publish } from '@sunbird/federation/store';
-import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
+import { previewFile, publish } from '@sunbird/release-store';
 import * as v from 'valibot';
 import { type OpenedPreview, previewSchema } from '../../calls';
 import { desk, me, openDeskForEachTest } from '../../testing/each-desk';

@@ -1,5 +1,5 @@
 import { type Audience, audienceKey, chooseRelease, slotOf } from '@sunbird/federation/registry';
-import { readRegistry } from '@sunbird/federation/store';
+import { readRegistry } from '@sunbird/release-store';
 import * as v from 'valibot';
 import { figuresSchema, type Share } from '../../calls';
 import { DeskSlot, promotion } from '../../testing/desk-slot';

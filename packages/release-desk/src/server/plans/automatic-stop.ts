@@ -1,4 +1,4 @@
-import { findRelease, nameOf } from '@sunbird/federation/store';
+import { findRelease, nameOf } from '@sunbird/release-store';
 import type { Plan, SlotView } from '../../calls';
 import {
   compareCandidate,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { isServed, type Release, releaseId } from '@sunbird/federation/registry';
-import { nameOf, publishedSlot } from '@sunbird/federation/store';
+import { nameOf, publishedSlot } from '@sunbird/release-store';
+import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import type { Plan, PublishRequest } from '../../calls';
 import { RefusedError } from '../errors';
 import type { Person } from '../people/people';

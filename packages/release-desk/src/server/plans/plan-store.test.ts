@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { plansFile } from '@sunbird/federation/store';
+import { plansFile } from '@sunbird/release-store';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import type { Plan } from '../../calls';
 import { harvest, plan, stop } from '../../testing/desk-view';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { type Audience, defaultIn, releaseFolder, releaseId } from '@sunbird/federation/registry';
 import {
   audienceProblem,
@@ -11,7 +10,8 @@ import {
   publishedSlot,
   type ReleaseStore,
   type StoredRelease,
-} from '@sunbird/federation/store';
+} from '@sunbird/release-store';
+import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import * as v from 'valibot';
 import { type Facts, type NamedRelease, type Plan, planSchema } from '../../calls';
 import { RefusedError } from '../errors';

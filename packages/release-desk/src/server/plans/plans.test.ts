@@ -1,4 +1,4 @@
-import { publish, withPromoted } from '@sunbird/federation/store';
+import { publish, withPromoted } from '@sunbird/release-store';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
 import { eventsOf } from '../../testing/events-of';

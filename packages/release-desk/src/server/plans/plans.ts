@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { hostName } from '@sunbird/federation/registry';
-import { ConflictError, nameOf, type StoredRelease } from '@sunbird/federation/store';
 import type { MarketCode } from '@sunbird/loan-domain';
+import { ConflictError, nameOf, type StoredRelease } from '@sunbird/release-store';
+import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import type { Plan, PublishRequest, StopRequest } from '../../calls';
 import { RefusedError } from '../errors';
 import type { StopLimits } from '../health/compare-candidate';

@@ -1,4 +1,4 @@
-import { readRegistry } from '@sunbird/federation/store';
+import { readRegistry } from '@sunbird/release-store';
 import * as v from 'valibot';
 import { scheduleSchema } from '../../calls';
 import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { SiteBrand } from '@sunbird/federation/store';
 import { type ReleaseDeskEntryKey, releaseDeskEntry } from '@sunbird/languages/release-desk.entry';
 import { isLanguage, type Language, languageNames, nextLanguage } from '@sunbird/loan-domain';
+import type { SiteBrand } from '@sunbird/release-store';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { DeskParts } from '../desk-parts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '@sunbird/federation/store';
+import { appendAudit } from '@sunbird/release-store';
 import * as v from 'valibot';
 import { type Facts, slotSchema } from '../../calls';
 import { desk, me, openDeskForEachTest } from '../../testing/each-desk';

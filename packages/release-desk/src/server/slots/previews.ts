@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { openPreview, previewFile, type StoredRelease } from '@sunbird/federation/store';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
+import { openPreview, previewFile, type StoredRelease } from '@sunbird/release-store';
 import type { Candidate, PreviewKind } from '../../calls';
 
 /** Whom a screen needs before it shows what it is for. */

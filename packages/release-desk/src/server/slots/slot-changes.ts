@@ -16,7 +16,7 @@ import {
   withCandidate,
   withCandidateAsBefore,
   withPromoted,
-} from '@sunbird/federation/store';
+} from '@sunbird/release-store';
 import { RefusedError } from '../errors';
 
 type Slot = readonly Release[];

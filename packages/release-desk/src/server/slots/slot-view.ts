@@ -6,6 +6,7 @@ import {
   shareOf,
   trafficOf,
 } from '@sunbird/federation/registry';
+import { languages, type MarketCode } from '@sunbird/loan-domain';
 import {
   type CheckedRelease,
   checkRelease,
@@ -17,8 +18,7 @@ import {
   SlotError,
   type StoredRelease,
   withRolledBack,
-} from '@sunbird/federation/store';
-import { languages, type MarketCode } from '@sunbird/loan-domain';
+} from '@sunbird/release-store';
 import {
   type AuditLine,
   type Candidate,

@@ -10,7 +10,7 @@ import {
   readRevision,
   registryOf,
   writeAtomically,
-} from '@sunbird/federation/store';
+} from '@sunbird/release-store';
 import * as v from 'valibot';
 import { type AuditLine, auditEntrySchema, type Facts } from '../../calls';
 

@@ -9,8 +9,8 @@ import {
   requestData,
   submitOrder,
 } from '@sunbird/api-client/contract';
-import { partnerHosts, sandboxPartners } from '@sunbird/federation/partners';
-import { sandboxSettings } from '@sunbird/federation/testing/sandbox-settings';
+import { partnerHosts, sandboxPartners } from '@sunbird/lender-settings/partners';
+import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
 import { borrowAgain } from '../../steps/steps';
 import { confirmLoan, registered } from '../../testing/borrow-steps';
 import { rowsOf } from '../../testing/database-rows';

@@ -19,7 +19,7 @@ const program = fileURLToPath(new URL('../../commands/write-examples.ts', import
 const folders = ['sandbox/src', 'sandbox/drizzle', 'api-client/src', 'loan-domain/src'];
 const files = [
   'packages/sandbox/verify-hooks.json',
-  'packages/federation/src/store/revisions/sandbox-partners.ts',
+  'packages/lender-settings/src/schema/partners.ts',
   'pnpm-lock.yaml',
 ];
 const isSource = /^(?!meta\/)(?!.*\.test\.).*\.(ts|mjs|sql|json)$/;

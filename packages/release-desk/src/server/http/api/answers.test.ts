@@ -1,4 +1,4 @@
-import { readRegistry } from '@sunbird/federation/store';
+import { readRegistry } from '@sunbird/release-store';
 import { DeskSlot } from '../../../testing/desk-slot';
 import { desk, me, openDeskForEachTest, slot } from '../../../testing/each-desk';
 import { eventsOf } from '../../../testing/events-of';

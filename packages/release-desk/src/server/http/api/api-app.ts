@@ -1,6 +1,6 @@
-import { isOpenPlan } from '@sunbird/federation/plan-state';
 import { isCandidate } from '@sunbird/federation/registry';
-import { withRolledBack } from '@sunbird/federation/store';
+import { withRolledBack } from '@sunbird/release-store';
+import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as v from 'valibot';

@@ -1,1 +1,0 @@
-export { runCommandLine, UsageError } from '@sunbird/build/command-line';

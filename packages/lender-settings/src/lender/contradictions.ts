@@ -1,0 +1,162 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { placeholdersOf } from '@sunbird/languages/messages';
+import { cataloguesOf, ownerOf, readCatalogue } from '@sunbird/languages/read-texts';
+import { type Language, languages, legalTextNames, marketCodes } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { didYouMean } from '@sunbird/node-kit/command-line';
+import { readJson } from '@sunbird/node-kit/parse-file';
+import { root, sitePackagesIn } from '@sunbird/node-kit/workspace';
+import * as v from 'valibot';
+import type { Lender } from '../schema/lender-schema';
+import { servedMarkets } from '../schema/market-of';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const catalogueSchema = v.record(v.string(), v.string());
+
+/** What a campaign says is in its own folder. */
+function campaignCatalogues(language: Language): Catalogue[] {
+  const campaigns = join(root, 'mfe-promotion/src/campaigns');
+  return readdirSync(campaigns)
+    .map(name => join(campaigns, name, 'messages', `${language}.json`))
+    .filter(file => existsSync(file))
+    .map(file => readJson(file, catalogueSchema));
+}
+
+/** What the shell and the remotes say, and what they have in common. */
+function appCatalogues(language: Language): Catalogue[] {
+  const owners = ['i18n', ...sitePackagesIn(root).map(name => name.replace('mfe-', ''))];
+  return cataloguesOf(language)
+    .filter(catalogue => owners.includes(ownerOf(catalogue)))
+    .map(catalogue => readCatalogue(language, catalogue));
+}
+
+/** The app's texts in a language, by key: parts of the app may have different ones under one key. */
+function readCatalogues(language: Language): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const catalogue of [...appCatalogues(language), ...campaignCatalogues(language)]) {
+    for (const [key, text] of Object.entries(catalogue)) found.set(key, [...(found.get(key) ?? []), text]);
+  }
+  return found;
+}
+
+/**
+ * The legal texts that a lender lacks: a live one brings all of its own, in each market and language. One in the box may
+ * bring none and show the samples, or all.
+ */
+function missingLegalTexts({ mode, packages, markets, languages }: Lender): string | undefined {
+  const missing = servedMarkets(packages).flatMap(market => {
+    const legal = markets[market]?.legal;
+    if (!legal && mode === 'sandbox') return [];
+    return legalTextNames.flatMap(name =>
+      languages
+        .filter(language => legal?.[name]?.[language] === undefined)
+        .map(language => `markets.${market}.legal.${name}.${language}`),
+    );
+  });
+  if (missing.length === 0) return undefined;
+  return `${missing.join(', ')}: found nothing; a live lender brings its own ${legalTextNames.join(', ')} for each market and language.`;
+}
+
+function written(names: Iterable<string>): string {
+  return [...names].join(', ') || 'none';
+}
+
+/** What is wrong with a text in place of those that the app has under its key; undefined if it fits. */
+function problemOf(text: string, inPlaceOf: readonly string[]): string | undefined {
+  let given: ReadonlySet<string>;
+  try {
+    given = placeholdersOf(text);
+  } catch (error) {
+    return `is no ICU message: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  for (const known of inPlaceOf) {
+    const allowed = placeholdersOf(known);
+    const missing = [...allowed].filter(name => !given.has(name));
+    if (missing.length > 0) return `lacks ${written(missing)}; the app's text is "${known}"`;
+    const unknown = [...given].filter(name => !allowed.has(name));
+    if (unknown.length > 0) return `has ${written(unknown)}; allowed: ${written(allowed)}`;
+  }
+  return undefined;
+}
+
+/** Texts under keys that the app does not have, or with other arguments than the app gives them. */
+function wrongTexts({ texts }: Lender): string[] {
+  return languages.flatMap(language => {
+    const own = Object.entries(texts[language] ?? {});
+    if (own.length === 0) return [];
+    const catalogues = readCatalogues(language);
+    return own.flatMap(([key, text]) => {
+      const path = `texts.${language}[${JSON.stringify(key)}]`;
+      const known = catalogues.get(key);
+      if (!known) return `${path}: unknown key. ${didYouMean(key, [...catalogues.keys()])}`.trim();
+      const problem = problemOf(text, known);
+      return problem === undefined ? [] : `${path}: ${problem}.`;
+    });
+  });
+}
+
+/** Ways to repay that a market does not know. */
+function unknownChannels({ markets }: Lender): string[] {
+  return marketCodes.flatMap(code => {
+    const known = allMarkets[code].channels.map(({ channelId }) => channelId);
+    return (markets[code]?.channels ?? []).flatMap((channel, index) =>
+      known.includes(channel)
+        ? []
+        : `markets.${code}.channels[${index}]: found "${channel}". ${didYouMean(channel, known)}Allowed: ${known.join(', ')}.`,
+    );
+  });
+}
+
+/** A check of keys together, which no schema of one key can see: what is wrong, as sentences that begin with the key. */
+type Check = (lender: Lender) => string | readonly string[] | undefined;
+
+function unknownDefaultPackage({ defaultPackage, packages }: Lender): string | undefined {
+  const names = Object.keys(packages);
+  if (names.length === 0)
+    return 'packages: found nothing; a live lender names each of its app packages with its market.';
+  if (names.includes(defaultPackage)) return undefined;
+  const allowed = names.map(name => `"${name}"`).join(', ');
+  return `defaultPackage: found "${defaultPackage}"; allowed: ${allowed}.`;
+}
+
+/** What a live lender says in each of its markets: a sample would lead its borrowers to nobody. */
+const ofMarkets = {
+  lender: 'who lends in each of its markets, and under which licence',
+  support: 'how its borrowers reach it in each of its markets',
+} as const;
+
+function missingFacts({ mode, packages, markets }: Lender): string[] {
+  if (mode === 'sandbox') return [];
+  return (['lender', 'support'] as const).flatMap(key =>
+    servedMarkets(packages)
+      .filter(market => !markets[market]?.[key])
+      .map(market => `markets.${market}.${key}: found nothing; a live lender says ${ofMarkets[key]}.`),
+  );
+}
+
+/** The app opens listed hosts alone, so a store on another one would be a dead end. */
+function unlistedStore({ packages, hosts }: Lender): string | undefined {
+  for (const [name, { store }] of Object.entries(packages)) {
+    const host = store && new URL(store).hostname;
+    if (!host || hosts.stores.includes(host)) continue;
+    const listed = hosts.stores.map(one => `"${one}"`).join(', ') || 'none yet';
+    return `packages["${name}"].store: found a page on "${host}"; allowed: one of hosts.stores (${listed}).`;
+  }
+  return undefined;
+}
+
+const checks: readonly Check[] = [
+  unknownDefaultPackage,
+  missingFacts,
+  unknownChannels,
+  missingLegalTexts,
+  wrongTexts,
+  unlistedStore,
+];
+
+/** What contradicts in a lender's file whose keys are right one by one. */
+export function contradictionsOf(lender: Lender): string[] {
+  return checks.flatMap(check => check(lender) ?? []);
+}

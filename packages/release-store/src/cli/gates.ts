@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { testPart } from '@sunbird/build/parts';
+import { buildPackage } from '@sunbird/build/run';
+import { type Manifest, manifestSchema, satisfiesContract } from '@sunbird/federation/registry';
+import { readJson } from '@sunbird/node-kit/parse-file';
+import { root } from '@sunbird/node-kit/workspace';
+import { contractVersion } from '@sunbird/shell-api/version';
+import { type BuiltPackage, readAssets, type StoredRelease } from '../store/releases/add-release';
+
+/** Reads the `remote.json` of a package. Throws a UsageError that names each wrong key. */
+export function readManifest(directory: string): Manifest {
+  return readJson(join(directory, 'remote.json'), manifestSchema);
+}
+
+/** Thrown when a release fails a gate. The message says what to do about it. */
+export class GateError extends Error {
+  override name = 'GateError';
+}
+
+/** Reads `remote.json` before the build, and checks the contract that it requires. */
+export function checkedManifest(directory: string): Manifest {
+  const manifest = readManifest(directory);
+  const { contract } = manifest;
+  if (satisfiesContract(contractVersion, contract)) return manifest;
+  throw new GateError(
+    `${join(directory, 'remote.json')} requires contract ${contract}, but the shell provides ${contractVersion}: build it for this shell, or release the shell first.`,
+  );
+}
+
+/**
+ * Runs the tests of a package. Returns how many passed. Throws GateError if one failed or was skipped, or if there are none:
+ * a release without a test needs `--skip-tests`.
+ */
+export async function runTests(packageName: string): Promise<number> {
+  const { passed, failed } = await testPart(packageName, [], true);
+  if (failed === 0) return passed;
+  throw new GateError(
+    passed === 0
+      ? `${packageName} has no tests that pass (see above), so nothing was released: add one, or pass --skip-tests.`
+      : `Tests of ${packageName} failed or were skipped (see above), so nothing was released.`,
+  );
+}
+
+/** Sources that no release of the app has in it. */
+const others = ['sandbox', 'release-desk', 'testing', 'wrapper'].map(name => `:(exclude)packages/${name}`);
+const notBuilt = [':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx', ':(exclude,glob)**/*.md'];
+
+/** The last commit of the sources of a package or of what it shares; undefined without git. */
+function lastChange(directory: string): StoredRelease['change'] {
+  try {
+    const paths = [relative(root, directory), 'packages', ...others, ...notBuilt];
+    const printed = execFileSync('git', ['log', '-1', '--format=%ct %s', '--', ...paths], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [, seconds, subject] = /^(\d+) (.+)/.exec(printed) ?? [];
+    return subject === undefined ? undefined : { subject: subject.slice(0, 200), at: Number(seconds) * 1000 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Builds a package, or reuses its build: what is added to the store of it. */
+export async function builtPackage(directory: string, name: string): Promise<BuiltPackage> {
+  const manifest = readManifest(directory);
+  const { output, reused } = await buildPackage(root, directory);
+  if (!reused) console.log(`  built ${name}`);
+  const change = lastChange(directory);
+  return { manifest, output, ...readAssets(manifest.name, output), ...(change && { change }) };
+}

@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { isServed } from '@sunbird/federation/audience';
+import { defaultIn, type Release, releaseFolder, releaseId } from '@sunbird/federation/registry';
+import { isMarketCode } from '@sunbird/loan-domain';
+import { readJson } from '@sunbird/node-kit/parse-file';
+import { root } from '@sunbird/node-kit/workspace';
+import * as v from 'valibot';
+import { openPreview } from '../../store/pages/preview';
+import type { ReleaseStore } from '../../store/release-store';
+import { addRelease, findRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
+import { checkReleaseIn, releaseProblems } from '../../store/releases/check-release';
+import { prune } from '../../store/releases/prune';
+import { publishedSlot, readRegistry } from '../../store/revisions/site-state';
+import { verifyStore } from '../../store/verify-store';
+import { builtPackage, checkedManifest, GateError, runTests } from '../gates';
+import { registryName } from '../site-packages';
+
+/** The store, market and site of a command. */
+export interface Target {
+  readonly store: ReleaseStore;
+  /** The chosen market. Only a slot that is removed may be of one that the site does not serve. */
+  readonly market: string | undefined;
+  /** Who runs the command, by their own word: for the audit log. */
+  readonly who: string;
+  /** Address of the store. */
+  readonly site: string;
+  /** Origin that serves the site. */
+  readonly origin: string;
+}
+
+export const defaultSite = '.site';
+const defaultOrigin = 'http://localhost:8080';
+
+/** The default release of the market. */
+export function defaultReleaseOf(
+  { store, market }: Pick<Target, 'store' | 'market'>,
+  name: string,
+): Release | undefined {
+  return defaultIn(publishedSlot(store.folder, name, market ?? ''));
+}
+
+/** Whether any install gets this release. */
+function isLive({ store }: Pick<Target, 'store'>, { name, release }: StoredRelease): boolean {
+  return (readRegistry(store.folder).microFrontends[name] ?? []).some(
+    ({ url, deployment }) => url === release.url && isServed(deployment),
+  );
+}
+
+/** Finds a stored release by its id and fetches its files. Throws if there is none. */
+export async function storedRelease(
+  { store }: Pick<Target, 'store'>,
+  packageName: string,
+  id: string | undefined,
+): Promise<StoredRelease> {
+  const stored = findRelease(store.folder, registryName(packageName), id ?? '');
+  if (stored) {
+    await store.fetch([releaseFolder(stored.release)]);
+    return stored;
+  }
+  const known = listReleases(store.folder, registryName(packageName)).map(({ release, tests }) =>
+    tests === 'skipped' ? `${releaseId(release)} (untested)` : releaseId(release),
+  );
+  const problem =
+    id === undefined ? `Name a release of ${packageName}.` : `There is no release "${id}" of ${packageName}.`;
+  throw new Error(`${problem} Stored are: ${known.join(', ') || 'none'}.`);
+}
+
+/** Throws if a release has problems. */
+export function requireNoProblems(stored: StoredRelease, problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map(problem => `  ${problem}`).join('\n');
+  throw new GateError(`${stored.name} ${releaseId(stored.release)} may not be published:\n${lines}`);
+}
+
+const packageSchema = v.object({ packageManager: v.string() });
+
+/** Quotes an argument for a shell. */
+function quoted(argument: string): string {
+  return /^[\w./:@=-]+$/.test(argument) ? argument : `'${argument.replace(/'/g, `'\\''`)}'`;
+}
+
+/** A release command to copy: it names the store, the market and the origin of this target. */
+export function releaseCommand(
+  { site, market, origin }: Pick<Target, 'site' | 'market' | 'origin'>,
+  ...args: readonly string[]
+): string {
+  const { packageManager } = readJson(join(root, 'package.json'), packageSchema);
+  const options = [
+    ...(site === defaultSite ? [] : ['--site', site]),
+    ...(market === undefined ? [] : ['--market', market]),
+    ...(args[0] === 'preview' && origin !== defaultOrigin ? ['--origin', origin] : []),
+  ];
+  return ['npx', '--yes', packageManager, 'release', ...args, ...options].map(quoted).join(' ');
+}
+
+/** Says where the release is, and how to go on. */
+function printAdded(target: Target, packageName: string, stored: StoredRelease, isKnown: boolean): void {
+  const id = releaseId(stored.release);
+  if (isLive(target, stored)) {
+    console.log(`${stored.name} ${id} is already published and has not changed.`);
+    return;
+  }
+  console.log(
+    isKnown
+      ? `${stored.name} ${id} is already in the store and has not changed; it takes no traffic.`
+      : `${stored.name} ${id} is stored at ${releaseFolder(stored.release)} and takes no traffic yet.`,
+  );
+  const name = packageName.replace('mfe-', '');
+  console.log(`Preview it:         ${releaseCommand(target, 'preview', name, id)}`);
+  if (stored.tests === 'skipped') {
+    console.log('It is untested: only the desk publishes it, when a second person agrees.');
+    return;
+  }
+  console.log(`Promote it to all:  ${releaseCommand(target, 'promote', name, id)}`);
+}
+
+/** Looks at the release as it is in the store: an earlier release may have been changed there. */
+async function requireStoredWhole({ store }: Target, stored: StoredRelease): Promise<void> {
+  const folder = releaseFolder(stored.release);
+  await store.fetch([folder]);
+  const problems = releaseProblems(store.folder, folder.replace(/\/$/, ''), stored);
+  if (problems.length > 0)
+    throw new GateError(`The store has other files than were built:\n${problems.join('\n')}`);
+}
+
+/** Checks, tests and builds one package, and adds the release. Adds nothing if a gate fails. */
+export async function add(target: Target, packageName: string, skipTests: boolean): Promise<void> {
+  const { store } = target;
+  const directory = join(root, packageName);
+  const manifest = checkedManifest(directory);
+  const count = skipTests ? 0 : await runTests(packageName);
+  console.log(
+    skipTests
+      ? `The tests of ${packageName} are skipped; the release records this.`
+      : `${count} tests of ${packageName} passed.`,
+  );
+  const built = await builtPackage(directory, packageName);
+  const known = new Set(listReleases(store.folder, manifest.name).map(({ release }) => release.url));
+  const stored = await addRelease(store.folder, {
+    ...built,
+    tests: skipTests ? 'skipped' : 'passed',
+    admit: (folder, fresh) =>
+      requireNoProblems(
+        fresh,
+        checkReleaseIn(folder, fresh, defaultReleaseOf(target, manifest.name)).problems,
+      ),
+  });
+  await store.send();
+  await requireStoredWhole(target, stored);
+  printAdded(target, packageName, stored, known.has(stored.release.url));
+}
+
+/** Opens a preview page of a release that takes no traffic yet, and prints its address. */
+export async function openPreviewPage(
+  target: Target,
+  packageName: string,
+  id: string | undefined,
+  minutes: number,
+): Promise<void> {
+  const stored = await storedRelease(target, packageName, id);
+  const now = Date.now();
+  const expires = now + minutes * 60_000;
+  const label = stored.label ?? stored.release.metadata.version;
+  const market = isMarketCode(target.market) ? target.market : 'NG';
+  const file = await openPreview(target.store.folder, { stored, label, market, expires, now });
+  await target.store.send();
+  const first = stored.release.extras.routes.find(route => 'screen' in route)?.path ?? '/';
+  console.log(`${target.origin.replace(/\/+$/, '')}/${file}#${first}`);
+  console.log(
+    `Anyone with this address can open ${stored.name} ${releaseId(stored.release)} until ${new Date(expires).toISOString()}.`,
+  );
+}
+
+/** Verifies every file of the store against its hash, published or not, and the revision against its signature. */
+export async function verify({ store }: Target): Promise<void> {
+  const { problems, isSigned, revision, releases } = await verifyStore(store);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  console.log(`Every file of the ${releases} releases in the store exists and matches its hash.`);
+  console.log(
+    isSigned
+      ? `Revision ${revision} is signed.`
+      : 'Its revisions are not signed: set SIGNING_KEY or SIGNING_COMMAND.',
+  );
+}
+
+/** Removes revisions and releases that were not in use for so many days. */
+export async function removeOld({ store }: Target, days: number): Promise<void> {
+  // Holds the lock of the desk, so that no plan can name a release that is being removed.
+  const removed = await store.change(async () => {
+    await store.fetch(['revisions']);
+    const pruned = await prune(store.folder, { now: Date.now(), keepMs: days * 86_400_000 });
+    await store.forget(pruned);
+    return pruned;
+  });
+  for (const folder of removed) console.log(`removed ${folder}`);
+  console.log(`${removed.length} removed. Everything that was in use in the last ${days} days stays.`);
+}

@@ -1,0 +1,199 @@
+import { userInfo } from 'node:os';
+import type { parseArgs } from 'node:util';
+import { type Audience, borrowerKinds } from '@sunbird/federation/audience';
+import { chosenLender } from '@sunbird/lender-settings/lender';
+import type { Lender } from '@sunbird/lender-settings/lender-schema';
+import { servedMarkets } from '@sunbird/lender-settings/market-of';
+import { isLanguage, isMarketCode, languages, type MarketCode, marketCodes } from '@sunbird/loan-domain';
+import { didYouMean, runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
+import { copyStore } from '../../store/copy-store';
+import { usingStore } from '../../store/open-store';
+import type { ReleaseStore } from '../../store/release-store';
+import { readSettings } from '../../store/revisions/site-state';
+import { isRemote, packageOf, remoteNames } from '../site-packages';
+import { assignTraffic, clearCaches, list, removeSlot, restoreCaches, rollBack, withdraw } from './change';
+import { add, defaultSite, openPreviewPage, removeOld, type Target, verify } from './commands';
+
+export const usage = `pnpm release <remote>                            checks, tests and builds one remote alone, and adds the release; it takes no traffic
+pnpm release preview <remote> <release>          opens a preview page and prints its address
+pnpm release canary <remote> <release> --traffic 5
+                                                 gives the release to a share of installs
+pnpm release promote <remote> <release>          makes the release the default
+pnpm release rollback <remote>                   makes the previous release the default again
+pnpm release withdraw <remote> <release> --why <text>
+                                                 withdraws a bad release, also from sessions that started on it
+pnpm release clear-caches --why <text>           in an emergency: devices empty their caches of the app, and start from
+                                                 the network until restore-caches
+pnpm release restore-caches                      devices cache the app again
+pnpm release remove-slot <remote> --market <code>
+                                                 removes a market's own slot: it gets what all others get
+pnpm release list [remote]                       lists published releases and who gets them
+pnpm release verify                              verifies every file of the store against its hash
+pnpm release prune                               removes releases that were not in use for a while
+pnpm release copy --to <folder | s3://bucket/prefix>
+                                                 copies the whole store to an empty place: to move it, or as a back-up
+
+  --site <folder | s3://bucket/prefix>           default: SITE_DIR, else .site
+  --lender <file>                                whose site it is; default: LENDER. A store of another lender is refused
+  --market <${marketCodes.join(' | ')}>                        one market; default: all markets
+  --traffic <number>                             share of installs in per cent, for canary
+  --language <${languages.join(' | ')}>                            for canary of a campaign: those who read this language
+  --borrower <${borrowerKinds.join(' | ')}>                    for canary of a campaign: where somebody is logged in, or not
+  --why <text>                                   reason for the audit log, for withdraw and clear-caches
+  --skip-tests                                   adds the release without running its tests, and records this
+  --minutes <number>                             lifetime of a preview; default 30
+  --origin <address>                             origin of the site; default: the lender's siteOrigin, else
+                                                 http://localhost with PORT, else 8080
+  --days <number>                                how long prune keeps releases after their last use; default 30
+  --to <folder | s3://bucket/prefix>             the empty place of a copy
+  --help                                         prints this`;
+
+/** Options of a command that say whom a campaign is for. */
+interface AudienceOptions {
+  readonly language?: string | undefined;
+  readonly borrower?: string | undefined;
+}
+
+/** Whom the options name. Throws if they name nobody. */
+function requestedAudience({ language, borrower }: AudienceOptions): Audience {
+  if (language !== undefined && !isLanguage(language))
+    throw new UsageError(`There is no language "${language}". Languages: ${languages.join(', ')}.`);
+  const kind = borrowerKinds.find(known => known === borrower);
+  if (borrower !== undefined && !kind)
+    throw new UsageError(`--borrower must be one of ${borrowerKinds.join(', ')}.`);
+  return { ...(language && { language }), ...(kind && { borrower: kind }) };
+}
+
+/** A default is for everybody whom no candidate is for: only a candidate is for some. */
+function requireNoAudience({ language, borrower }: AudienceOptions): void {
+  if (language !== undefined || borrower !== undefined)
+    throw new UsageError('--language and --borrower go with canary alone: a default is for everybody else.');
+}
+
+/** Throws for a market in which the lender has no app. */
+function requireServed({ packages, brand }: Lender, market: MarketCode): void {
+  const served = servedMarkets(packages);
+  if (served.includes(market)) return;
+  throw new UsageError(`${brand} has no app in ${market}. Its markets: ${served.join(', ')}.`);
+}
+
+/** Throws if the store holds another lender's site, so that nobody releases into the wrong one. */
+function requireSiteOf({ folder }: ReleaseStore, site: string, { brand, packages }: Lender): void {
+  const published = Object.entries(readSettings(folder)?.packages ?? {});
+  const others = published.filter(([name]) => !packages[name]);
+  const [first] = others;
+  if (!first || others.length < published.length) return;
+  const [name, app] = first;
+  throw new UsageError(
+    `${site} has the site of ${app.brand} (${name}), not of ${brand}. Name its own with --site.`,
+  );
+}
+
+/** Copies the whole store to an empty place, and says what is in the copy. */
+async function copyTo(site: string, to: string): Promise<void> {
+  const { revision, releases } = await copyStore(site, to);
+  console.log(`Copied revision ${revision} and ${releases} releases to ${to}. Every file matches its hash.`);
+}
+
+const options = {
+  site: { type: 'string' },
+  lender: { type: 'string' },
+  traffic: { type: 'string' },
+  language: { type: 'string' },
+  borrower: { type: 'string' },
+  market: { type: 'string' },
+  why: { type: 'string' },
+  'skip-tests': { type: 'boolean', default: false },
+  minutes: { type: 'string', default: '30' },
+  origin: { type: 'string' },
+  days: { type: 'string', default: '30' },
+  to: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ readonly options: typeof options }>>['values'];
+
+function numberOf(text: string | undefined, most: number, sentence: string): number {
+  if (!/^\d+$/.test(text ?? '') || Number(text) > most) throw new UsageError(sentence);
+  return Number(text);
+}
+
+function marketOf(code: string | undefined): MarketCode | undefined {
+  if (code === undefined || isMarketCode(code)) return code;
+  throw new UsageError(`There is no market "${code}". Markets: ${marketCodes.join(', ')}.`);
+}
+
+/** What a command does: given its target, its options, the named remote and release. */
+type Command = (
+  target: Target,
+  values: Values,
+  names: { readonly remote: string | undefined; readonly id: string | undefined },
+) => Promise<void> | void;
+
+const commands: Readonly<Record<string, Command>> = {
+  list: (target, _, { remote }) => list(target, remote === undefined ? undefined : packageOf(remote)),
+  verify,
+  prune: (target, { days }) =>
+    removeOld(target, numberOf(days, 3650, '--days must be a whole number: for how many days files stay.')),
+  copy({ site }, { to }) {
+    if (to === undefined)
+      throw new UsageError('Name the place of the copy: --to s3://bucket/prefix, or a new folder.');
+    return copyTo(site, to);
+  },
+  preview(target, { minutes }, { remote, id }) {
+    const sentence = '--minutes must be a whole number of at most 1440: how long the preview lasts.';
+    return openPreviewPage(target, packageOf(remote), id, numberOf(minutes, 1440, sentence));
+  },
+  promote: (target, _, { remote, id }) => assignTraffic(target, packageOf(remote), id),
+  canary(target, { traffic, ...whom }, { remote, id }) {
+    const sentence = '--traffic must be a whole number from 0 to 100: the share of installs in per cent.';
+    const share = numberOf(traffic, 100, sentence);
+    return assignTraffic(target, packageOf(remote), id, { share, audience: requestedAudience(whom) });
+  },
+  rollback: (target, _, { remote }) => rollBack(target, packageOf(remote)),
+  'remove-slot': (target, { market }, { remote }) => removeSlot(target, packageOf(remote), market),
+  withdraw: (target, { why }, { remote, id }) => withdraw(target, packageOf(remote), id, why),
+  'clear-caches': (target, { why }) => clearCaches(target, why),
+  'restore-caches': restoreCaches,
+};
+
+/** The command of the first argument; the name of a remote adds a release. Throws for any other name. */
+function commandOf(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  if (isRemote(name)) return (target, values) => add(target, packageOf(name), values['skip-tests'] ?? false);
+  const known = Object.keys(commands);
+  const nearest = didYouMean(name, [...known, ...remoteNames()]);
+  throw new UsageError(
+    `"${name}" is neither a command nor a remote. ${nearest}\nCommands: ${known.join(', ')}.\nRemotes: ${remoteNames().join(', ')}.`,
+  );
+}
+
+/** Who runs a command, as the environment of a build server or the system says. Nobody proves it. */
+function nameOfCaller(env: NodeJS.ProcessEnv): string {
+  const named = env.RELEASED_BY || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN;
+  return (named || userInfo().username).slice(0, 60);
+}
+
+/** Runs `pnpm release` with these arguments. Returns the exit code. */
+export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  return runCommandLine(
+    { usage, options, maxArguments: 3 },
+    async ({ values, positionals: [name, remote, id] }) => {
+      if (name === undefined) throw new UsageError('Name a command or a remote.');
+      const command = commandOf(name);
+      if (name !== 'canary') requireNoAudience(values);
+      // A slot of a market that is served no more has to be removable.
+      const market = name === 'remove-slot' ? undefined : marketOf(values.market);
+      const file = values.lender ?? env.LENDER;
+      const lender = file ? chosenLender(file) : undefined;
+      if (lender && market) requireServed(lender, market);
+      const site = values.site || env.SITE_DIR || defaultSite;
+      const origin = values.origin ?? lender?.siteOrigin ?? `http://localhost:${env.PORT || '8080'}`;
+      await usingStore(site, async store => {
+        if (lender) requireSiteOf(store, site, lender);
+        await command({ store, market, site, origin, who: nameOfCaller(env) }, values, { remote, id });
+      });
+    },
+    args,
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type Audience,
+  audienceOf,
+  conditionsOf,
+  isCandidate,
+  trafficFor,
+  trafficOf,
+} from '@sunbird/federation/audience';
+import type { Release } from '@sunbird/federation/registry';
+import { defaultIn, withEverySlot } from '@sunbird/federation/registry';
+import { languages } from '@sunbird/loan-domain';
+import { readSettings } from './site-state';
+
+/** Thrown when a slot does not allow a change; the message says why. */
+export class SlotError extends Error {
+  override name = 'SlotError';
+}
+
+/** Earlier defaults, the latest first. A release that was rolled back is not one of them. */
+function earlier(releases: readonly Release[]): Release[] {
+  return releases.filter(({ deployment }) => deployment.previous && !deployment.default);
+}
+
+/** Of two candidates that one borrower belongs to, the one with the narrower audience is chosen: it comes first. */
+function narrowestFirst(releases: readonly Release[]): Release[] {
+  return [...releases].sort((a, b) => conditionsOf(b.deployment) - conditionsOf(a.deployment));
+}
+
+/** Gives a candidate its share in per cent of the installs that it is for; at 0 no install gets it. */
+export function withCandidate(
+  releases: readonly Release[],
+  candidate: Release,
+  share: number,
+  audience: Audience = {},
+): Release[] {
+  const current = defaultIn(releases);
+  if (!current) throw new SlotError('There is no default release yet; promote one first.');
+  if (current.url === candidate.url) throw new SlotError('This release is already the default.');
+  const isThere = releases.some(({ url }) => url === candidate.url);
+  const all = isThere ? releases : [...releases, candidate];
+  const placed = all.map(release => {
+    if (release.url !== candidate.url) return release;
+    const previous = isThere && release.deployment.previous ? { previous: true } : {};
+    const traffic = trafficFor(audience, share);
+    return { ...candidate, deployment: { ...traffic, default: false, ...previous } };
+  });
+  return narrowestFirst(placed);
+}
+
+/** A candidate as it was in another state of the slot: with its share and audience. */
+export function withCandidateAsBefore(releases: readonly Release[], candidate: Release): Release[] {
+  const { deployment } = candidate;
+  return withCandidate(releases, candidate, trafficOf(deployment), audienceOf(deployment));
+}
+
+/**
+ * Makes a release the default; the previous default becomes the fallback, without traffic. If the chosen release was
+ * a default before, this is a roll-back: the release that is left does not become the fallback; the default before the
+ * chosen one does.
+ */
+export function withPromoted(releases: readonly Release[], chosen: Release): Release[] {
+  const current = defaultIn(releases);
+  const before = earlier(releases);
+  const place = before.findIndex(({ url }) => url === chosen.url);
+  const left = current && current.url !== chosen.url && place < 0 ? [current] : [];
+  const kept = [...left, ...before.slice(place + 1)].map(release => ({
+    ...release,
+    deployment: { traffic: 0, default: false, previous: true },
+  }));
+  return [{ ...chosen, deployment: { traffic: 100, default: true } }, ...kept];
+}
+
+function withoutTraffic(release: Release): Release {
+  const { shares: _, ...deployment } = release.deployment;
+  return { ...release, deployment: { ...deployment, traffic: 0 } };
+}
+
+/**
+ * Rolls back one step: candidates lose their share; if there are none, the previous default becomes the default again.
+ * Throws if there is no previous default.
+ */
+export function withRolledBack(releases: readonly Release[]): Release[] {
+  if (releases.some(({ deployment }) => isCandidate(deployment))) {
+    return releases.map(release => (isCandidate(release.deployment) ? withoutTraffic(release) : release));
+  }
+  const [before] = earlier(releases);
+  if (!before) throw new SlotError('There is no previous release to roll back to.');
+  return withPromoted(releases, before);
+}
+
+/**
+ * Removes a release from a slot: it is neither served nor a fallback. If it was the default, the previous default
+ * replaces it; throws if there is none.
+ */
+export function withoutRelease(releases: readonly Release[], url: string): Release[] {
+  const found = releases.find(release => release.url === url);
+  const others = releases.filter(release => release !== found);
+  if (!found?.deployment.default) return others;
+  const [before] = earlier(others);
+  if (!before)
+    throw new SlotError('There is no previous release to replace this one; promote another one first.');
+  const market = before.deployment.market === undefined ? {} : { market: before.deployment.market };
+  return others.map(release =>
+    release === before ? { ...before, deployment: { traffic: 100, default: true, ...market } } : release,
+  );
+}
+
+/** Rolls back one step in every slot that can. Throws if none can. */
+export function withAllRolledBack(releases: readonly Release[]): Release[] {
+  let refusal: SlotError | undefined;
+  let moved = false;
+  const back = withEverySlot(releases, slot => {
+    try {
+      const before = withRolledBack(slot);
+      moved = true;
+      return before;
+    } catch (error) {
+      if (!(error instanceof SlotError)) throw error;
+      refusal = error;
+      return slot;
+    }
+  });
+  if (!moved && refusal) throw refusal;
+  return back;
+}
+
+/** The remote whose releases are campaigns: they alone can be for some borrowers. */
+const campaigns = 'sunbird/promotion';
+
+/** Why a release can't be for these borrowers alone; undefined if it can. */
+export function audienceProblem(
+  site: string,
+  name: string,
+  { language, borrower }: Audience,
+): string | undefined {
+  if (language === undefined && borrower === undefined) return undefined;
+  if (name !== campaigns) return `Only a campaign can be for some borrowers; ${name} is for everybody.`;
+  const offered = readSettings(site)?.languages ?? languages;
+  if (language === undefined || offered.includes(language)) return undefined;
+  return `This site is not offered in "${language}". Languages: ${offered.join(', ')}.`;
+}
