@@ -1,6 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as v from 'valibot';
-import { UsageError } from './command-line';
 
 /** The id by which `<Logo>` finds the drawing in the page. */
 const symbolId = 'ui-logo';
@@ -62,25 +61,25 @@ function written({ name, attributes, children }: Element): string {
 
 function readSvg(text: string, file: string): Element {
   const wellFormed = XMLValidator.validate(text);
-  if (wellFormed !== true) throw new UsageError(`${file} is no SVG: ${wellFormed.err.msg}`);
+  if (wellFormed !== true) throw new Error(`${file} is no SVG: ${wellFormed.err.msg}`);
   const elements = v.parse(childrenSchema, parser.parse(text)).map(elementOf);
   const svg = elements.find(({ name }) => name === 'svg');
-  if (!svg) throw new UsageError(`${file} is no SVG: it has no <svg>.`);
+  if (!svg) throw new Error(`${file} is no SVG: it has no <svg>.`);
   return svg;
 }
 
 /**
  * The logo's drawing for a page, from the text of an `.svg` file: hidden, and shown by every `<use href="#ui-logo">`. A
- * shape without a `fill` takes the brand's colour, one with `currentColor` that of the ground. Throws a UsageError for
+ * shape without a `fill` takes the brand's colour, one with `currentColor` that of the ground. Throws an error for
  * anything but plain shapes.
  */
 export function logoSymbol(text: string, file: string): string {
   const { attributes, children } = readSvg(text, file);
   const viewBox = attributes.viewBox ?? '';
   if (!/^[\d.]+ [\d.]+ [\d.]+ [\d.]+$/.test(viewBox)) {
-    throw new UsageError(`${file}: <svg> needs a viewBox of four numbers, such as "0 0 48 48".`);
+    throw new Error(`${file}: <svg> needs a viewBox of four numbers, such as "0 0 48 48".`);
   }
   const problem = children.map(problemIn).find(found => found !== undefined);
-  if (problem) throw new UsageError(`${file}: ${problem}.`);
+  if (problem) throw new Error(`${file}: ${problem}.`);
   return `<svg hidden><symbol id="${symbolId}" viewBox="${viewBox}">${children.map(written).join('')}</symbol></svg>`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { didYouMean, UsageError } from './command-line';
+import { didYouMean } from './command-line';
 
 interface Node {
   readonly type: string;
@@ -56,26 +56,26 @@ function keyProblem(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): strin
   return `${path}: found ${found}; allowed: ${allowed}.`;
 }
 
-/** The text of a file. Throws a UsageError that names a file that is not there. */
+/** The text of a file. Throws an error that names a file that is not there. */
 export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new UsageError(`There is no file ${file}.`);
+    throw new Error(`There is no file ${file}.`);
   }
 }
 
-/** Reads a file of JSON. Throws a UsageError as `parseFile` does. */
+/** Reads a file of JSON. Throws an error as `parseFile` does. */
 export function readJson<Output>(file: string, schema: v.GenericSchema<unknown, Output>): Output {
   return parseFile(readText(file), file, schema);
 }
 
-/** Throws a UsageError that names the file, and each problem in a line of its own. */
+/** Throws an error that names the file, and each problem in a line of its own. */
 export function requireNone(problems: readonly string[], file: string): void {
-  if (problems.length > 0) throw new UsageError([`${file} is wrong:`, ...problems].join('\n  '));
+  if (problems.length > 0) throw new Error([`${file} is wrong:`, ...problems].join('\n  '));
 }
 
-/** Parses the text of a file. Throws a UsageError that names each wrong key, what was found and what is allowed. */
+/** Parses the text of a file. Throws an error that names each wrong key, what was found and what is allowed. */
 export function parseFile<Output>(
   text: string,
   file: string,
@@ -85,7 +85,7 @@ export function parseFile<Output>(
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
@@ -93,5 +93,5 @@ export function parseFile<Output>(
     result.issues.map(issue => keyProblem(schema, issue)),
     file,
   );
-  throw new UsageError(`${file} is wrong.`);
+  throw new Error(`${file} is wrong.`);
 }

@@ -4,7 +4,7 @@ import { type Partner, sandboxPartners } from '@sunbird/lender-settings/partners
 import * as v from 'valibot';
 import { dayMs, minuteMs } from './clock';
 import { type Environment, environment, type LenderMode } from './environment';
-import { StartError } from './errors';
+import { errorMessage, StartError } from './errors';
 import type { S3Options } from './files/file-store';
 import type { TrustedProxies } from './http/guard/request-guard';
 import { type LogInLimits, logInLimits, withBurstPerAddress } from './session/log-in-limits';
@@ -88,9 +88,7 @@ function rulesOf({
       ...(campaigns && { campaigns }),
     };
   } catch (error) {
-    throw new StartError(
-      `LENDER must be a lender's file; ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new StartError(`LENDER must name a lender's file. ${errorMessage(error)}`);
   }
 }
 

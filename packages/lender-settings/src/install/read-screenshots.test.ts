@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { UsageError } from '@sunbird/node-kit/command-line';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { readScreenshots } from './read-screenshots';
 
@@ -52,7 +51,7 @@ function problemOf(files: Readonly<Record<string, Buffer | string>>): string {
   try {
     read(files);
   } catch (error) {
-    if (error instanceof UsageError) return error.message.replaceAll(scratch(), '');
+    if (error instanceof Error) return error.message.replaceAll(scratch(), '');
     throw error;
   }
   return 'accepted';

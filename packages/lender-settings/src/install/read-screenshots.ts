@@ -136,7 +136,7 @@ function readFolder(folder: string, place: Place | undefined, lender: Described)
 
 /**
  * The screenshots in a lender's folder, `screenshots/<language>-<market>/<number>-<name>.webp` or `.png`, in the order of
- * their numbers. Throws a UsageError that names each wrong file.
+ * their numbers. Throws an error that names each wrong file.
  */
 export function readScreenshots(lender: Described, lenderFolder: string): OwnScreenshots {
   const root = join(lenderFolder, 'screenshots');

@@ -13,7 +13,6 @@ import {
   type Market,
   type MarketCode,
 } from '@sunbird/loan-domain';
-import { UsageError } from '@sunbird/node-kit/command-line';
 import { marked } from 'marked';
 import { sandboxLenderFile } from '../schema/lender-path';
 import type { Lender } from '../schema/lender-schema';
@@ -67,7 +66,7 @@ function composed({ file, shared, market }: LegalText): string {
       const { id, isReference } = named(part);
       if (isLeftOut(id, market)) return '';
       const text = isReference ? others.get(id) : part;
-      if (text === undefined) throw new UsageError(`${file}: there is no part {#${id}} in ${shared}.`);
+      if (text === undefined) throw new Error(`${file}: there is no part {#${id}} in ${shared}.`);
       if (text.startsWith('## ')) count += 1;
       return text.replaceAll('{part}', String(count));
     })
@@ -82,12 +81,12 @@ function escaped(text: string): string {
 function filled(html: string, { file, figures }: LegalText): string {
   return html.replace(/\{(\w+)\}/g, (name, key: string) => {
     const figure = Object.hasOwn(figures, key) ? figures[key] : undefined;
-    if (figure === undefined) throw new UsageError(`${file}: ${name}: there is no such figure.`);
+    if (figure === undefined) throw new Error(`${file}: ${name}: there is no such figure.`);
     return escaped(String(figure));
   });
 }
 
-/** A legal text as html, as it is read in a market. Throws a UsageError for a figure or a part that does not exist. */
+/** A legal text as html, as it is read in a market. Throws an error for a figure or a part that does not exist. */
 export function readLegalText(text: LegalText): string {
   const isMarkdown = extname(text.file) === '.md';
   const html = isMarkdown ? marked.parse(composed(text), { async: false }) : readFileSync(text.file, 'utf8');

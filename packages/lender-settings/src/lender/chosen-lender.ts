@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import { isSwitchedOff, type MarketCode, marketCodes, routePaths } from '@sunbird/loan-domain';
-import { UsageError } from '@sunbird/node-kit/command-line';
 import { parseFile, readText, requireNone } from '@sunbird/node-kit/parse-file';
 import * as v from 'valibot';
 import { type OwnScreenshots, readScreenshots } from '../install/read-screenshots';
@@ -62,25 +61,25 @@ export function siteSettingsOf(lender: Lender, files: LenderFiles = noLenderFile
 /** Settings of the sandbox that a start may change without a file of its own. */
 const sandboxVariables = ['MARKET', 'COLLECT', 'PRODUCTS', 'SECOND_ORIGIN', 'LIVE_RELOAD'] as const;
 
-/** Throws a UsageError if one of these is set: the file of a live lender says it. */
+/** Throws an error if one of these is set: the file of a live lender says it. */
 export function refuseVariables(names: readonly string[], env: NodeJS.ProcessEnv): void {
   const given = names.filter(name => env[name]);
   if (given.length === 0) return;
-  throw new UsageError(`${given.join(', ')}: a live lender is changed by its file, not by the environment.`);
+  throw new Error(`${given.join(', ')}: a live lender is changed by its file, not by the environment.`);
 }
 
 function packageFor(settings: SiteSettings, market: string): string {
   if (!marketCodes.some(code => code === market)) {
-    throw new UsageError(`MARKET is "${market}"; it must be one of ${marketCodes.join(', ')}.`);
+    throw new Error(`MARKET is "${market}"; it must be one of ${marketCodes.join(', ')}.`);
   }
   const found = Object.entries(settings.packages).find(([, app]) => app.market === (market as MarketCode));
-  if (!found) throw new UsageError(`MARKET is "${market}"; this lender has no app there.`);
+  if (!found) throw new Error(`MARKET is "${market}"; this lender has no app there.`);
   return found[0];
 }
 
 /**
  * The site's settings by the lender's file and, in a sandbox, the environment: `MARKET`, `COLLECT`, `PRODUCTS`,
- * `SECOND_ORIGIN`, `LIVE_RELOAD`. Throws a UsageError for a variable that a live lender does not obey.
+ * `SECOND_ORIGIN`, `LIVE_RELOAD`. Throws an error for a variable that a live lender does not obey.
  */
 export function settingsFor(
   lender: Lender,
@@ -121,14 +120,14 @@ export function inBox(lender: Lender, { apiOrigin }: BoxAddresses): Lender {
   };
 }
 
-/** Parses the text of a `lender.json`. Throws a UsageError that names each wrong key, what was found and what is allowed. */
+/** Parses the text of a `lender.json`. Throws an error that names each wrong key, what was found and what is allowed. */
 export function parseLender(text: string, file: string): Lender {
   const lender = parseFile(text, file, lenderSchema);
   requireNone(contradictionsOf(lender), file);
   return lender;
 }
 
-/** Reads a `lender.json`, whose own files must be there. Throws a UsageError. */
+/** Reads a `lender.json`, whose own files must be there. Throws an error. */
 export function readLender(file: string): Lender {
   const lender = parseLender(readText(file), file);
   requireNone(missingFiles(lender, dirname(file)), file);

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Market, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { readJson } from '@sunbird/node-kit/parse-file';
 import { root } from '@sunbird/node-kit/workspace';
-import * as v from 'valibot';
 import { lenderPath, sandboxLenderFile } from '../schema/lender-path';
 import { type Lender, lenderSchema } from '../schema/lender-schema';
 import { marketOf, servedMarkets } from '../schema/market-of';
@@ -42,7 +42,7 @@ function campaignsInBox(): readonly string[] {
 
 /** How the API of a lender has to behave, by its file. Throws for a file that is none. */
 export function readLenderRules(file: string): LenderRules {
-  const lender = v.parse(lenderSchema, JSON.parse(readFileSync(lenderPath(file), 'utf8')));
+  const lender = readJson(lenderPath(file), lenderSchema);
   const { brand, packages, defaultPackage, products, collect, api } = lender;
   const [first] = servedMarkets(packages);
   return {

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { languages } from '@sunbird/loan-domain';
-import { UsageError } from '@sunbird/node-kit/command-line';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { sandboxLenderFile } from '../schema/lender-path';
 import { liveLender } from '../testing/live-lender';
@@ -22,7 +21,7 @@ function problemOf(lender: unknown): string {
   try {
     parseLender(typeof lender === 'string' ? lender : JSON.stringify(lender), 'lender.json');
   } catch (error) {
-    if (error instanceof UsageError) return error.message.replace('lender.json is wrong:\n  ', '');
+    if (error instanceof Error) return error.message.replace('lender.json is wrong:\n  ', '');
   }
   return 'accepted';
 }

@@ -143,7 +143,7 @@ export function productLooks(): Looks {
 }
 
 /**
- * The looks that a lender's file names; what they leave out is the product's. Throws a UsageError that names each wrong
+ * The looks that a lender's file names; what they leave out is the product's. Throws an error that names each wrong
  * key, and each pair of colours with too little contrast.
  */
 export function readLooks({ looks }: Pick<Lender, 'looks'>, lenderFile: string): OwnLooks {

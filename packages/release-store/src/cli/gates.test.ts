@@ -44,7 +44,6 @@ describe('remote.json', () => {
     ['a route that is a text', { ...manifest, routes: ['/pay'] }, 'routes[0]: '],
   ])('%s is rejected with a message', (_what, value, sentence) => {
     const read = check(value);
-    expect(read).toThrow(UsageError);
     expect(read).toThrow(sentence);
   });
   test('a contract of another major is rejected with a message', () => {

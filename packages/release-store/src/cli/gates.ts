@@ -8,7 +8,7 @@ import { root } from '@sunbird/node-kit/workspace';
 import { contractVersion } from '@sunbird/shell-api/version';
 import { type BuiltPackage, readAssets, type StoredRelease } from '../store/releases/add-release';
 
-/** Reads the `remote.json` of a package. Throws a UsageError that names each wrong key. */
+/** Reads the `remote.json` of a package. Throws an error that names each wrong key. */
 export function readManifest(directory: string): Manifest {
   return readJson(join(directory, 'remote.json'), manifestSchema);
 }

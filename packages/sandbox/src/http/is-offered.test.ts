@@ -40,7 +40,9 @@ test('the lender of a file behaves by it, unless the environment says otherwise'
   expect(markets.MX.lender.licence).toBe('SIPRES 000000 (demo)');
   expect([packages['ng.acacia.loans'], products, market]).toEqual(['NG', 'one', 'NG']);
   expect(readSettings({ LENDER, PRODUCTS: 'several' }).lender.products).toBe('several');
-  expect(() => readSettings({ LENDER: scratch('none.json') })).toThrow(/^LENDER must be a lender's file; /);
+  expect(() => readSettings({ LENDER: scratch('none.json') })).toThrow(
+    /^LENDER must name a lender's file\. There is no file .*none\.json\.$/,
+  );
 });
 
 test('key facts and contract name the lender of the file', async () => {
