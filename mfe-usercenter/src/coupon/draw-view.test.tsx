@@ -1,5 +1,5 @@
 import { ApiError, drawCoupon, getLotteryChances } from '@sunbird/api-client';
-import { fakeApi, makeCoupon, now, outline, screen, within } from '@sunbird/testing';
+import { expectShown, fakeApi, makeCoupon, now, screen, within } from '@sunbird/testing';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './coupon-screen';
 import { inOrder, type Prizes, termsOf, winningOf } from './draw-view';
@@ -55,12 +55,20 @@ describe('odds', () => {
 
   test('are not claimed where the lender does not tell them', async () => {
     await show({ api: fakeApi([[getLotteryChances, () => ({ show: true, chances: 2, endTime: now })]]) });
-    expect(outline()).toMatchSnapshot();
+    expectShown(
+      'You have 2 turns.',
+      'Chance decides. Which card you choose makes no difference. You can draw until 6 Mar 2026.',
+    );
   });
 
   test('stand on the page before a turn is taken, the chance of nothing included', async () => {
     await show();
-    expect(outline()).toMatchSnapshot();
+    expectShown(
+      'You have 1 turn. 60 in 100 turns win a coupon.',
+      '₦100 off a repayment 30 in 100',
+      '₦300 off the fee 10 in 100',
+      'No coupon 40 in 100 Coupons of the draw are for loans from ₦2,000 and expire after 30 days.',
+    );
   });
 });
 
@@ -71,8 +79,15 @@ test('one of three is opened, and the coupon is told as it is', async () => {
   expect(screen.getByRole('radio', { checked: true, name: 'Card 2' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open this card' }));
   const dialog = await screen.findByRole('alertdialog', { name: /₦\s?200 off the interest/ });
-  expect(outline(dialog)).toMatchSnapshot();
-  expect(shell.track).toMatchSnapshot();
+  expectShown(
+    dialog,
+    '₦200 off the interest',
+    'For loans of ₦2,000 or more. Use it by 5 Apr 2026.',
+    'That was your last turn. Keep coupon',
+  );
+  expect(shell.track).toHaveBeenLastCalledWith(
+    expect.objectContaining({ eventOption: 'draw', eventType: 'success' }),
+  );
   expect(shell.api.payloadsOf(drawCoupon)).toEqual([{ orderNo: 'SB-7' }]);
   expect(shell.api.calls.find(({ name }) => name === drawCoupon.name)?.intent).toBe('draw');
   await user.click(within(dialog).getByRole('button', { name: 'Keep coupon' }));
@@ -83,7 +98,7 @@ test('nothing won is said in plain words, with the turns that are left', async (
   const { shell, user } = await show({ api: lender(2, () => ({ coupon: null, prizeIndex: 0 })) });
   await user.click(screen.getByRole('button', { name: 'Open a card' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'No coupon this time' });
-  expect(outline(dialog)).toMatchSnapshot();
+  expectShown(dialog, 'No coupon this time', 'You have 1 turn left.');
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
   expect(shell.navigate).not.toHaveBeenCalled();
   expect(await screen.findByText(/You have 1 turn\./)).toBeTruthy();
@@ -112,13 +127,13 @@ describe('without a turn', () => {
   test('says how to earn one, and still lists the odds', async () => {
     const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 0, prizes })]]);
     const { shell, user } = await show({ api });
-    expect(outline()).toMatchSnapshot();
+    expectShown('You have no turn now Every loan that is repaid on time earns one.', 'No coupon 40 in 100');
     await user.click(screen.getByRole('button', { name: 'See your coupons' }));
     expect(shell.navigate).toHaveBeenCalledWith('coupon', {}, { replace: true });
   });
 
   test('a lender without a draw says so', async () => {
     await show({ api: fakeApi([[getLotteryChances, () => ({ show: false, chances: 0 })]]) });
-    expect(outline()).toMatchSnapshot();
+    expectShown('There is no draw now Your coupons stay as they are.');
   });
 });

@@ -1,5 +1,5 @@
 import { ApiError, endSessions, listSessions, NetworkError } from '@sunbird/api-client';
-import { fakeApi, now, outline, screen, waitFor, within } from '@sunbird/testing';
+import { expectShown, fakeApi, now, screen, waitFor, within } from '@sunbird/testing';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen, type Session } from './devices-screen';
 
@@ -29,7 +29,10 @@ function show(options: UserScreenOptions = {}) {
 test('each device has its name and its last use; this one is marked, and can’t be ended here', async () => {
   await show();
   expect(await screen.findByText('Chrome on Android')).toBeTruthy();
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'If you do not know a device, log it out.',
+    'Chrome on Android Last used 6 Mar, 10:24 This device Edge on Windows Last used 6 Mar, 10:24 Log out: Edge on Windows',
+  );
 });
 
 test('one device is logged out after a question, and is listed as such', async () => {
@@ -38,14 +41,14 @@ test('one device is logged out after a question, and is listed as such', async (
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Log out: Edge on Windows' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Log out of Edge on Windows?' });
-  expect(outline(dialog)).toMatchSnapshot();
+  expectShown(dialog, 'Log out of Edge on Windows? To log in there again, you need a new code.');
   expect(shell.api.payloadsOf(endSessions)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Logged out', 'success'));
-  expect(shell.api.calls.at(-1)).toMatchSnapshot();
-  expect(shell.track).toMatchSnapshot();
+  expect(shell.api.calls.at(-1)).toMatchObject({ intent: 'endSessions:S2', payload: { sessionIds: ['S2'] } });
+  expect(shell.track).toHaveBeenLastCalledWith(expect.objectContaining({ eventOption: 'logOut' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(outline()).toMatchSnapshot();
+  expectShown('Logged out in the last 30 days Edge on Windows Logged out 6 Mar, 10:24');
 });
 
 test('all other devices are logged out at once', async () => {

@@ -1,10 +1,10 @@
-import { outline, screen } from '@sunbird/testing';
+import { expectShown, screen } from '@sunbird/testing';
 import { renderUser } from '../testing/render-user';
 import { Screen } from './language-screen';
 
 test('both languages by their own names, the one in force chosen; a choice takes effect at once', async () => {
   const { shell, user } = await renderUser(Screen);
-  expect(outline()).toMatchSnapshot();
+  expectShown('English', 'Español Changes at once. SMS messages follow it too.');
   await user.click(screen.getByRole('radio', { name: 'Español' }));
   expect(shell.language.change).toHaveBeenCalledWith('es');
   expect(shell.track).toHaveBeenCalledWith({

@@ -2,6 +2,7 @@ import './browser-globals';
 
 export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
+export { expectShown } from './expect-shown';
 export { type FakeApi, type FakeCall, type FakeResponse, fakeApi, held } from './fake-api';
 export {
   createFakeDrafts,

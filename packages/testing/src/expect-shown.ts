@@ -1,0 +1,34 @@
+/** Parts of a text, such as the sign of a sum: no space before or after them. */
+const inline = 'i, b, em, strong, a, sup, .ui-money, span:not([class])';
+
+function textsOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (!(node instanceof Element) || node.matches('style, script, [hidden]')) return '';
+  const isField =
+    (node instanceof HTMLInputElement && !node.matches('[type=radio], [type=checkbox]')) ||
+    node instanceof HTMLTextAreaElement;
+  const inside = isField ? node.value : [...node.childNodes].map(textsOf).join('');
+  const name = node.getAttribute('aria-label') ?? node.getAttribute('alt') ?? '';
+  return node.matches(inline) && !name ? inside : ` ${name} ${inside} `;
+}
+
+function shownIn(root: Element): string {
+  return textsOf(root).replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Expects that a part of the page, else all of it, shows these texts in this order. A text may go over several elements,
+ * such as a row's label and its value; names and what is typed count as the text of theirs.
+ */
+export function expectShown(...facts: readonly [Element | string, ...string[]]): void {
+  const [first, ...others] = facts;
+  const [root, texts] = typeof first === 'string' ? [document.body, [first, ...others]] : [first, others];
+  const shown = shownIn(root);
+  let at = 0;
+  for (const text of texts) {
+    const found = shown.indexOf(text, at);
+    if (found < 0)
+      throw new Error(`Not shown${at > 0 ? ' behind the texts before it' : ''}: ${text}\n\n${shown}`);
+    at = found + text.length;
+  }
+}
