@@ -12,10 +12,16 @@ test('a promotion may make these calls, and has these parts of the shell', () =>
   const calls = Object.values(api).filter(
     (one): one is typeof api.getMarketHome => typeof one === 'object' && 'path' in one && 'id' in one,
   );
-  expect(calls.filter(mayPromotionCall).map(({ name }) => name)).toMatchSnapshot();
+  expect(calls.filter(mayPromotionCall).map(({ name }) => name)).toEqual([
+    ...['addActivation', 'getAppAddress', 'getPromotionPlaces', 'remindOfPromotion', 'reservePromotionPlace'],
+    ...['getCustomerService', 'getMarketHome', 'getProductHome', 'getStepAmount', 'listMarketProducts'],
+    ...['listProducts', 'existsByMobile'],
+  ]);
   const shell = promotionShellOf(createFakeShell({ bridge: { inWrapper: true } }));
-  expect(Object.keys(shell)).toMatchSnapshot();
-  expect([Object.keys(shell.session), shell.settings, shell.inWrapper]).toMatchSnapshot();
+  for (const part of ['drafts', 'bridge', 'dispatchOrder', 'lastLoan'])
+    expect(shell).not.toHaveProperty(part);
+  expect(Object.keys(shell.session)).toEqual(['status', 'requestLogIn']);
+  expect(Object.keys(shell.settings)).toEqual(['brand', 'packageName', 'singleProduct']);
 });
 
 test('any other call is refused, and what is known of it is not told', async () => {
