@@ -1,7 +1,6 @@
 import { getLoanAgreement, getLoanContract, NetworkError } from '@sunbird/api-client';
-import { type FakeShellOptions, fakeApi, outline, screen } from '@sunbird/testing';
+import { expectShown, type FakeShellOptions, fakeApi, screen } from '@sunbird/testing';
 import { openBorrow } from '../testing/render';
-import { textOf } from '../testing/texts';
 import { Screen } from './agreement-screen';
 
 const html = '<h1>Loan agreement</h1><h2>1. Parties</h2><p>We lend you ₦20,000.</p>';
@@ -21,7 +20,10 @@ function show(route: string, options: FakeShellOptions = {}) {
 test('the contract of an offer, with version, length and fingerprint', async () => {
   const { shell, user } = await show('?orderNo=SB-1&amount=20000&term=91');
   expect(await screen.findByRole('heading', { name: '1. Parties' })).toBeTruthy();
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'SB-1 · version 12 Jan 2026 · 1 minute read 1. Parties We lend you ₦20,000. Fingerprint of this text:',
+    'Print or save Back to key facts',
+  );
   expect(shell.api.calls).toMatchObject([
     { name: 'getLoanContract', payload: { orderNo: 'SB-1', amount: 20_000, term: 91 } },
   ]);
@@ -35,7 +37,6 @@ test('the accepted contract of an order, printed alone', async () => {
   const { shell, unmount, user } = await show('?orderNo=SB-1');
   await user.click(await screen.findByRole('button', { name: 'Print or save' }));
   expect(print).toHaveBeenCalled();
-  expect(outline(screen.getByRole('contentinfo'))).toMatchSnapshot();
   expect(document.body.dataset.prints).toBe('contract');
   expect(shell.api.payloadsOf(getLoanAgreement)).toEqual([{ orderNo: 'SB-1' }]);
   unmount();
@@ -66,7 +67,7 @@ test('in a wrapper that stores files the contract is a file, whole and without s
 test('a wrapper that keeps no files has no button that does nothing', async () => {
   await show('?orderNo=SB-1', { bridge: { inWrapper: true } });
   await screen.findByRole('article');
-  expect(screen.getAllByRole('button').map(textOf)).toMatchSnapshot();
+  expect(screen.queryByRole('button', { name: /save|print/i })).toBeNull();
 });
 
 test('the contract of a product that is only looked at', async () => {

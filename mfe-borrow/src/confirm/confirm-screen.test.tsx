@@ -14,6 +14,7 @@ import { mx } from '@sunbird/loan-domain/markets';
 import {
   alertBeside,
   createFakeDrafts,
+  expectShown,
   type FakeShellOptions,
   fakeApi,
   held,
@@ -23,7 +24,6 @@ import {
   makeOrder,
   named,
   now,
-  outline,
   screen,
   stopCalendar,
   waitFor,
@@ -76,7 +76,14 @@ function agreeBox() {
 test('the key facts hold the whole cost, from the lender’s answer', async () => {
   await show({ api: lender().api });
   await confirmButton();
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'Read this before you confirm. It is the whole cost.',
+    'You receive ₦18,112 You repay ₦21,638',
+    'Fees and tax ₦1,888 Interest ₦1,638',
+    'Processing fee, 8% − ₦1,600 Tax on fee, 18% − ₦288',
+    'Interest, 0.09% a day for 91 days + ₦1,638',
+    'Total cost of the loan ₦3,526 APR, all costs included 78.1%',
+  );
 });
 
 test('a lender that does not name the account’s holder: the account alone', async () => {
@@ -96,7 +103,12 @@ test('the box is not ticked, and without it nothing is sent', async () => {
   await user.click(await confirmButton());
   expect(textOf(await screen.findByRole('alert'))).toContain('Please agree to the loan agreement');
   expect(document.activeElement).toBe(box);
-  expect(outline(screen.getByRole('contentinfo'))).toMatchSnapshot();
+  expectShown(
+    screen.getByRole('contentinfo'),
+    'I have read and agree to the',
+    'Please agree to the loan agreement. Tick the box.',
+    'Confirm and receive ₦18,112',
+  );
   expect(box.getAttribute('aria-invalid')).toBe('true');
   expect(api.payloadsOf(confirmNewLoan)).toHaveLength(0);
 });
@@ -171,7 +183,7 @@ test('a refusal of another kind reads neither price nor contract anew', async ()
   await agree(user);
   expect(await alertBeside(await confirmButton())).toContain('We are busy');
   expect(api.payloadsOf(getLoanContract)).toHaveLength(1);
-  expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
+  expect(shell.track).toHaveBeenLastCalledWith(expect.objectContaining({ eventType: 'failure' }));
 });
 
 test('reading the agreement carries the terms, and keeps the tick', async () => {
@@ -208,7 +220,6 @@ test('without the contract there is nothing to agree to', async () => {
   api.respond(getLoanContract, () => new TimeoutError());
   const { user } = await show({ api });
   expect(await screen.findByText(/The agreement did not load/)).toBeTruthy();
-  expect(outline(screen.getByRole('contentinfo'))).toMatchSnapshot();
   api.respond(getLoanContract, () => ({ ...contract, hash }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await agreeBox()).toBeTruthy();
@@ -226,7 +237,13 @@ test('a coupon changes the price before it is confirmed, and goes along', async 
   await user.click(await screen.findByRole('button', { name: /^Coupon/ }));
   await user.click(await screen.findByRole('button', { name: 'Use Fee coupon' }));
   await confirmButton('18,466');
-  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+  expectShown(
+    screen.getByRole('main'),
+    'With your coupon you receive ₦18,466 (was ₦18,112) and repay ₦21,638 (was ₦21,638).',
+    'Processing fee, 8%, less your coupon − ₦1,300',
+    'Total cost of the loan ₦3,172',
+    'Coupon Fee coupon: ₦300 off',
+  );
   await agree(user, '18,466');
   await waitFor(() => expect(api.payloadsOf(confirmNewLoan)).toMatchObject([{ couponId: 'K1' }]));
   expect(api.payloadsOf(getLoanContract).at(-1)).toMatchObject({ couponId: 'K1' });
@@ -240,7 +257,6 @@ test('the coupon that was chosen when applying is still chosen; one that is gone
   const drafts = createFakeDrafts({ loanCoupon: { orderNo: 'SB-240318', couponId: 'K1' } });
   const { user } = await show({ api, drafts });
   expect(await screen.findByText('Already used')).toBeTruthy();
-  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
   await user.click(screen.getByRole('button', { name: 'Do not use it' }));
   expect(screen.queryByText('Already used')).toBeNull();
   expect(await confirmButton()).toBeTruthy();
@@ -260,9 +276,17 @@ test('a payout that would happen by itself can be stopped', async () => {
   });
   const { shell, user } = await show({ api, market: mx });
   await user.click(await screen.findByRole('button', { name: 'Stop it' }));
-  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+  expectShown(
+    screen.getByRole('main'),
+    'As you agreed, we send the money by itself on Fri 6 Mar, 23:24, unless you stop it.',
+    'IVA, 18% − $288',
+    'CAT without IVA, to inform and compare 78.1%',
+  );
   const dialog = screen.getByRole('alertdialog');
-  expect(textOf(dialog)).toMatchSnapshot();
+  expectShown(
+    dialog,
+    'Stop the automatic payout? The offer stays. You can still confirm it yourself. Stop it Keep it',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Stop it' }));
   await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Automatic payout stopped', 'success'));
   await waitFor(() => expect(screen.queryByText(/As you agreed/)).toBeNull());
@@ -304,7 +328,7 @@ test('an offer that was not taken in time is over', async () => {
   answerOrders(api, makeOrder(8));
   const { shell, user } = await show({ api });
   expect(await screen.findByText('This offer has ended')).toBeTruthy();
-  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  expectShown(screen.getByRole('main'), 'This offer has ended Nothing was sent, and you owe nothing.');
   await user.click(screen.getByRole('button', { name: 'Apply again' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
 });
@@ -314,7 +338,7 @@ test('an order that was cancelled is not called an offer', async () => {
   answerOrders(api, makeOrder(8, { dueDate: '2026-06-05' }));
   const { shell } = await show({ api });
   expect(await screen.findByText('Your loan is cancelled')).toBeTruthy();
-  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  expectShown(screen.getByRole('main'), 'Your loan is cancelled You owe nothing.');
   expect(shell.navigate).not.toHaveBeenCalled();
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@sunbird/api-client';
 import {
   act,
+  expectShown,
   type FakeShellOptions,
   fakeApi,
   hour,
@@ -16,7 +17,6 @@ import {
   makeRepayDetail,
   makeUserInfo,
   now,
-  outline,
   screen,
   stopCalendar,
   waitFor,
@@ -52,7 +52,12 @@ async function show(order: LoanOrder, canCancel = true, options: FakeShellOption
 test('on its way: where to, how long at most, what is repaid, and the way out', async () => {
   const { shell, user } = await show(makeOrder(7));
   expect(await screen.findByRole('heading', { level: 2, name: /is on its way/ })).toBeTruthy();
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'Loan confirmed Done Sending to Wema Bank 993 ••• 0737 Now',
+    'You repay ₦21,638 Repay on Fri 5 Jun 2026 APR, all costs included 78.1%',
+    'Cancel at no cost until Sat 7 Mar, 9:24 23:00:00',
+    'Cancel loan',
+  );
 
   expect(screen.getByRole('heading', { name: 'Changed your mind?' })).toBeTruthy();
   // The reason comes first; the button that cancels stands after it.
@@ -66,13 +71,16 @@ test('before the payout there is no deadline yet, and cancelling is possible', a
   api.respond(getDisbursalTime, () => ({ serverTime: now, autoDisburse: false }));
   await openBorrow(Screen, route, { api });
   expect(await screen.findByRole('button', { name: 'Cancel loan' })).toBeTruthy();
-  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+  expectShown(
+    screen.getByRole('main'),
+    'Cancel at no cost. Once the money has landed, you have 24 hours. Cancel loan',
+  );
 });
 
 test('after the window nothing offers to cancel', async () => {
   await show(makeOrder(7), false);
   await screen.findByRole('heading', { level: 2, name: /is on its way/ });
-  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+  expect(textOf(screen.getByRole('main'))).not.toMatch(/cancel/i);
 });
 
 test('it looks again by itself until the money has landed', async () => {
@@ -102,7 +110,11 @@ test('opened again, the time left is counted from now, not from the last answer'
 test('landed: on to the repayment, to the calendar, and to records', async () => {
   const { shell, user } = await show(makeOrder(2));
   await user.click(await screen.findByRole('button', { name: 'See your repayment' }));
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    '₦18,112 is in your account',
+    'Repay on Wed 3 Jun 2026',
+    'Cancel at no cost until Sat 7 Mar, 9:24',
+  );
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
   await user.click(screen.getByRole('button', { name: 'Put the due date in your calendar' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -113,7 +125,10 @@ test('landed: on to the repayment, to the calendar, and to records', async () =>
 test('a payout that came back takes another account', async () => {
   const { shell, user } = await show(makeOrder(10));
   await user.click(await screen.findByRole('button', { name: 'Use another account' }));
-  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  expectShown(
+    screen.getByRole('main'),
+    'This type of account is not supported. Nothing was lent, so you owe nothing.',
+  );
   expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318' });
 });
 
@@ -124,7 +139,6 @@ test.each([
 ] as const)('status %i: %s', async (status, text) => {
   await show(makeOrder(status));
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
 });
 
 test('an order that is not confirmed leads to where it is', async () => {
@@ -165,12 +179,15 @@ test('landed and cancelled: what goes back by when, no reminder and nothing to i
   const install = { shown: jest.fn(), ask: jest.fn() };
   await show(makeOrder(2, { amountToReturn: 18_112, returnBy: now + 72 * hour }), false, { install });
   await screen.findByRole('button', { name: 'See your repayment' });
-  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  expectShown(
+    screen.getByRole('main'),
+    'You cancelled this loan. Send back ₦18,112 by Mon 9 Mar, 10:24, then it is over.',
+  );
 });
 
 test('landed and late by now: no reminder', async () => {
   const api = lender(makeOrder(3), false).respond(getRepayDetail, () => makeRepayDetail(3));
   await openBorrow(Screen, route, { api });
   await screen.findByRole('button', { name: 'See your repayment' });
-  expect(textOf(screen.getByRole('main'))).toMatchSnapshot();
+  expect(textOf(screen.getByRole('main'))).not.toMatch(/calendar|remind/i);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, outline, screen } from '@sunbird/testing';
+import { fireEvent, screen } from '@sunbird/testing';
 import { useState } from 'react';
 import { openBorrow } from '../testing/render';
 import { PullToRefresh } from './pull-to-refresh';
@@ -49,9 +49,9 @@ test('the mark turns until the answer is there', async () => {
   const { home } = await open();
   fireEvent.touchStart(home, { touches: [{ clientY: 0 }] });
   move(home, 140);
-  expect(outline(screen.getByRole('status'))).toMatchSnapshot();
+  expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.touchEnd(home);
-  expect(outline(screen.getByRole('status'))).toMatchSnapshot();
+  expect(screen.getByRole('status').textContent).toBe('Loading');
   expect(height()).toBe('64px');
   fireEvent.click(home);
   expect(height()).toBeUndefined();

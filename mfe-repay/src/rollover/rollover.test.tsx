@@ -9,7 +9,15 @@ import {
 } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { india, ng } from '@sunbird/loan-domain/markets';
-import { act, fireEvent, makePayAccount, makeRepayDetail, outline, screen, waitFor } from '@sunbird/testing';
+import {
+  act,
+  expectShown,
+  fireEvent,
+  makePayAccount,
+  makeRepayDetail,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { orderNo, repayLender } from '../testing/repay-lender';
 import { Screen as ConfirmScreen } from './confirm-extension-screen';
@@ -66,7 +74,13 @@ function openConfirm(query = '', api = lender()) {
 
 test('more time beside paying now, and beside paying a part', async () => {
   const { shell, user } = await openDetail();
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    '7 more days, for ₦1,500 Paying on 24 Feb is cheaper.',
+    'Move to 2 Mar ₦23,138 ₦1,500 more',
+    'Fee, paid now ₦1,500 Still to repay ₦21,638 New date Thu 2 Mar 2028 Total you pay ₦23,138',
+    'The fee does not reduce what you owe.',
+    'Then ₦20,138 is left, due 24 Feb',
+  );
   await user.click(screen.getByRole('button', { name: /of the loan/ }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo, amount: 1500 });
   await user.click(screen.getByRole('button', { name: 'Keep 24 Feb' }));
@@ -90,7 +104,9 @@ test('late: paying today is what it is compared with, and the late fee stays', a
   api.respond(getRepayDetail, () => makeRepayDetail(3, { unrepaidAmount: 22_936.28 }));
   await openDetail(api);
   expect(screen.getByText('Pay today').parentElement?.textContent).toContain('₦22,936.28');
-  expect(outline().split('div.notice.warn')[1]).toMatchSnapshot();
+  expectShown(
+    'A late fee that is already due stays owed. You get a coupon of ₦1,000 when the date has moved.',
+  );
 });
 
 test.each<[Partial<Extension>, string, Market?]>([
@@ -121,14 +137,22 @@ test.each([
 
 test('the fee has an account of its own, which the shell does not keep for the loan', async () => {
   const { shell } = await openConfirm();
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'Transfer the fee, exactly ₦1,500',
+    '7731 0042 96',
+    'This account is only for the fee.',
+    'New date Thu 2 Mar 2028',
+  );
   expect(shell.lastLoan.read()).toBeUndefined();
 });
 
 test('the date moves only with the agreement, and once', async () => {
   const { shell, unmount, user } = await openConfirm();
   await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
-  expect(outline(screen.getByRole('alertdialog'))).toMatchSnapshot();
+  expectShown(
+    screen.getByRole('alertdialog'),
+    'Fee ₦1,500 You repay ₦21,638 On Thu 2 Mar 2028 I agree to the loan renewal agreement',
+  );
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
   expect(screen.getByRole('alert').textContent).toContain('agree to the loan renewal agreement');
@@ -175,7 +199,7 @@ test('of a fee that is paid in part, only the rest is to be transferred', async 
 
 test('a fee that is paid is not offered again: only the new date is to be confirmed', async () => {
   const { user } = await openDetail(lender({ feeReceived: true }));
-  expect(outline()).toMatchSnapshot();
+  expectShown('We have your fee of ₦1,500. Confirm the new date and it moves.');
   await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
   expect(screen.getByText('Move your date to 2 Mar?')).toBeTruthy();
 });
@@ -223,11 +247,13 @@ test('the fee is waited for, then the new date and what is owed', async () => {
   }));
   const { shell } = await openConfirm('&extensionOrderNo=EXT-1&fee=1500', api);
   expect(screen.getByText('We are looking for your fee')).toBeTruthy();
-  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  expectShown(screen.getByRole('main'), 'We are looking for your fee', '7731 0042 96');
   status = 'paid';
   await act(() => jest.advanceTimersByTimeAsync(4100));
   expect(screen.getByText('Your new date is Thu 2 Mar')).toBeTruthy();
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'Your new date is Thu 2 Mar What you owe stays the same. You repay ₦21,638 On Thu 2 Mar 2028 Fee paid ₦1,500 If you pay late 2% a day',
+  );
   expect(shell.track).toHaveBeenCalledWith(
     expect.objectContaining({ eventType: 'success', eventOption: 'rollover' }),
   );
@@ -267,7 +293,9 @@ test('a fee that never came', async () => {
   api.respond(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status: 'cancelled' as const, orderNo }));
   const { shell, user } = await openConfirm('&extensionOrderNo=EXT-1', api);
   expect(screen.getByRole('alert').textContent).toContain('The date did not move');
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'The date did not move The fee did not arrive in time. A fee that arrives later goes back to your bank account.',
+  );
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo }, { replace: true });
 });

@@ -1,6 +1,6 @@
 import { getStpClabe } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
-import { outline, screen } from '@sunbird/testing';
+import { expectShown, screen } from '@sunbird/testing';
 import { renderRepay } from '../testing/render-repay';
 import { orderNo } from '../testing/repay-lender';
 import { Screen } from './repay-stp-screen';
@@ -11,7 +11,13 @@ test('the CLABE, its bank and its beneficiary, each to copy', async () => {
     market: mx,
     language: { current: 'es' },
   });
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'Transfiere exactamente $2,146.30',
+    '6461 8011 0400 2279 13 Copiar CLABE',
+    'STP Copiar Banco',
+    'Sunbird México Copiar Beneficiario',
+    'Esta CLABE es solo tuya. No necesitas concepto ni referencia.',
+  );
   await user.click(screen.getByRole('button', { name: 'Copiar CLABE' }));
   expect(await navigator.clipboard.readText()).toBe('646180110400227913');
   expect(shell.api.payloadsOf(getStpClabe)).toEqual([{ orderNo, amount: 2146.3 }]);
