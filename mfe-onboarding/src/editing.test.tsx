@@ -13,7 +13,16 @@ import {
 } from '@sunbird/api-client';
 import { questions } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
-import { fakeApi, fill, fireEvent, makeHome, makeUserInfo, outline, screen, waitFor } from '@sunbird/testing';
+import {
+  expectShown,
+  fakeApi,
+  fill,
+  fireEvent,
+  makeHome,
+  makeUserInfo,
+  screen,
+  waitFor,
+} from '@sunbird/testing';
 import { nigerian, nuban, workOf } from '@sunbird/testing/valid-answers';
 import type { ComponentType } from 'react';
 import { Screen as AdditionalInfo } from './additional/additional-screen';
@@ -76,7 +85,13 @@ test('one part of personal info is filled in, and saving it leads back to all an
   const { shell } = await edit(PersonalInfo, '/auth/personal_infomation', 'edit=email');
   const email = await screen.findByLabelText('Email');
   expect(email).toHaveProperty('value', 'adaeze.okafor');
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    '803 214 4417 Same as my number',
+    'adaeze.okafor Ending of the address: @gmail.com',
+    'Lagos',
+    'Ikeja',
+    '12 All',
+  );
   fireEvent.change(email, { target: { value: 'ada' } });
   press('Save');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
@@ -166,7 +181,6 @@ test.each([
 ])('%s is one part, and saving it leads back to all answers', async (_, field, sent) => {
   const { shell } = await edit(AdditionalInfo, '/auth/additionalInfomation', `edit=${field}`);
   await screen.findByRole('button', { name: 'Save' });
-  if (field !== 'employmentType') expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   press('Save');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(saveAdditionalInfo)).toEqual([
@@ -219,7 +233,11 @@ test.each([
 test('pictures that are good stay, and one is taken again', async () => {
   const { shell, user } = await edit(Identity, '/auth/id_card_authentication', 'edit=pictures');
   const on = await screen.findByRole('button', { name: 'Continue' });
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'All photos are in Front, back and selfie are with us.',
+    'Back Clear to read Retake the back',
+    'Selfie Received',
+  );
   await user.click(on);
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(finishImageUpload)).toEqual([
@@ -235,7 +253,7 @@ test('pictures that are good stay, and one is taken again', async () => {
 test('the account has its bank; its numbers, which nobody is shown, are typed again', async () => {
   const { shell } = await edit(BankAccount, '/bank_account/add_bankcard', 'edit=account');
   await screen.findByRole('combobox', { name: 'Bank' });
-  expect(outline()).toMatchSnapshot();
+  expectShown('Wema Bank', 'Account number BVN Dial *565*0# to see yours.', 'Save account');
   const number = screen.getByLabelText('Account number');
   expect(number).toHaveProperty('value', '');
   await fill(number, nuban.accountNo ?? '');

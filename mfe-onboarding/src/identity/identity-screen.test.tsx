@@ -8,7 +8,7 @@ import {
   uploadIdentityFront,
 } from '@sunbird/api-client';
 import { india } from '@sunbird/loan-domain/markets';
-import { alertBeside, fireEvent, outline, screen, waitFor, within } from '@sunbird/testing';
+import { alertBeside, expectShown, fireEvent, screen, waitFor, within } from '@sunbird/testing';
 import { oneSided } from '../testing/markets';
 import {
   give,
@@ -39,7 +39,12 @@ beforeEach(() => {
 describe('a side of the document', () => {
   it('shows what a good photo looks like, and both ways to give one', async () => {
     await open({}, undefined);
-    expect(outline()).toMatchSnapshot();
+    expectShown(
+      'Step 3 of 5',
+      'Front of your ID National ID, voter’s card, driver’s licence or passport.',
+      'All four corners inside the frame',
+      'Take photo Choose from gallery',
+    );
   });
 
   it('closes the camera on which the phone restarted the app: there is no page to go back to', async () => {
@@ -59,14 +64,18 @@ describe('a side of the document', () => {
     expect(screen.queryByRole('button', { name: 'Choose from gallery' })).toBeNull();
     indian.unmount();
     await open({ front: 'F', back: 'B', read: 'yes' }, 'face');
-    expect(outline()).toMatchSnapshot();
+    expectShown('Now your face We compare it with the photo on your ID.');
   });
 
   it('is looked at, sent with its progress, drafted by its id only, and leads on', async () => {
     const { shell } = await open({}, undefined, { market: oneSided });
     give(photo());
     expect(await screen.findByRole('img', { name: 'Your photo of the front' })).toBeTruthy();
-    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+    expectShown(
+      screen.getByRole('main'),
+      'Is it easy to read? Look at the smallest words.',
+      'Large enough Enough light No glare Sharp',
+    );
     press('Use this photo');
     await waitFor(() =>
       expect(shell.navigate).toHaveBeenCalledWith('idCardAuthentication', { orderNo: 'LN-1', side: 'face' }),
@@ -81,7 +90,11 @@ describe('a side of the document', () => {
     const { shell } = await open({}, undefined, { market: oneSided });
     give(photo());
     expect(await screen.findByRole('heading', { name: 'We can’t read this photo' })).toBeTruthy();
-    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+    expectShown(
+      screen.getByRole('main'),
+      'We can’t read this photo The card is there, but the words are not sharp.',
+      'Blurred: hold still and tap to focus',
+    );
     press('Use it anyway');
     await waitFor(() => expect(shell.api.payloadsOf(uploadIdentityFront)).toHaveLength(1));
   });
@@ -124,7 +137,11 @@ describe('a side of the document', () => {
     const row = (await screen.findByText(said)).closest('li');
     expect(row?.querySelector('.bad')).toBeTruthy();
     if (unsaid) expect(screen.queryByText(unsaid)).toBeNull();
-    else expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+    else
+      expectShown(
+        screen.getByRole('main'),
+        'We can’t read this photo We can’t read the front of your ID. Take it again in even light and send it.',
+      );
   });
 });
 
@@ -134,7 +151,11 @@ describe('what was read', () => {
   it('is shown with most of the number hidden, and confirmed', async () => {
     const { shell } = await open(both, undefined);
     expect(await screen.findByText('Adaeze Nkechi Okafor')).toBeTruthy();
-    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+    expectShown(
+      screen.getByRole('main'),
+      'Is this right?',
+      'Name Adaeze Nkechi Okafor Date of birth 14 Aug 1994 ID number ••• ••• •• 209',
+    );
     expect(shell.api.payloadsOf(readIdentity)).toEqual([{ frontImageId: 'F', backImageId: 'B' }]);
     press('Yes, continue');
     expect(shell.navigate).toHaveBeenCalledWith('idCardAuthentication', { orderNo: 'LN-1', side: 'face' });
@@ -150,7 +171,11 @@ describe('what was read', () => {
     const { shell } = await open(both, undefined);
     await screen.findByText('Adaeze Nkechi Okafor');
     press('Something is wrong');
-    if (action === 'Retake the back') expect(outline(screen.getByRole('alertdialog'))).toMatchSnapshot();
+    if (action === 'Retake the back')
+      expectShown(
+        screen.getByRole('alertdialog'),
+        'What is wrong? Take a photo again if it was read wrongly. Change your details if you typed them wrongly.',
+      );
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: action }));
     expect(shell.navigate).toHaveBeenCalledWith(to, { orderNo: 'LN-1', ...params });
     await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual(left));
@@ -174,7 +199,6 @@ describe('what was read', () => {
     api.respond(readIdentity, () => new ApiError({ code }));
     const { shell } = await open(both, undefined, { api });
     expect((await screen.findByRole('alert')).textContent).toContain(message);
-    if (code === codes.ocrFailed) expect(outline(screen.getByRole('main'))).toMatchSnapshot();
     press('Take the photos again');
     await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual(left));
   });
@@ -210,7 +234,7 @@ describe('the selfie', () => {
       { orderNo: 'LN-1', frontImageId: 'F', backImageId: 'B', faceImageId: 'S' },
     ]);
     expect(shell.drafts.stored.has('identity')).toBe(false);
-    expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
+    expect(shell.track).toHaveBeenLastCalledWith(expect.objectContaining({ eventType: 'success' }));
   });
 
   it('in which no face can be checked is asked for again', async () => {
@@ -238,7 +262,7 @@ describe('the selfie', () => {
     give(photo('me.jpg'), 'camera');
     const title = await screen.findByRole('heading', { name: 'Your selfie' });
     expect(title.parentElement?.parentElement).toBe(document.activeElement);
-    expect(outline()).toMatchSnapshot();
+    expectShown('Your selfie', 'Sending the photo', 'Stop sending');
     press('Stop sending');
     expect(await screen.findByRole('heading', { name: 'Is your face easy to see?' })).toBeTruthy();
     api.respond(saveFaceImage, () => new NetworkError());
@@ -279,6 +303,5 @@ describe('the selfie', () => {
     expect(await alertBeside(again)).toContain(message);
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
     expect(shell.drafts.stored.get('identity')).toEqual({ ...read, face: 'S' });
-    if (error instanceof ApiError) expect(outline(screen.getByRole('main'))).toMatchSnapshot();
   });
 });

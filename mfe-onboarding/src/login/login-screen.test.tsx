@@ -4,10 +4,10 @@ import {
   act,
   createFakeDrafts,
   createFakeShell,
+  expectShown,
   fill,
   fireEvent,
   held,
-  outline,
   screen,
   waitFor,
 } from '@sunbird/testing';
@@ -25,7 +25,10 @@ async function typeMobile(typed: string, shell = signedOut()) {
 test('on the way to a loan it says which amount is applied for', async () => {
   const next = encodeURIComponent('/borrow/to_borrow?productId=P1&amount=20000&term=91');
   await openLogIn(`?next=${next}`);
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'You are applying for ₦20,000. We send a 6-digit code by SMS.',
+    'New number? With “Send code” you open an account and accept the terms and privacy policy',
+  );
 });
 
 test.each(['/repay/repay_detail?orderNo=LN-1&amount=5000', '/borrow/to_borrow?productId=P1', '/me'])(
@@ -73,7 +76,7 @@ describe('the number', () => {
     expect(JSON.stringify(jest.mocked(shell.navigate).mock.calls)).not.toContain(mobile);
     expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile, exists: true });
     expect(shell.drafts.sessionOnly.get('entry')).toContain('mobile');
-    expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
+    expect(JSON.stringify(jest.mocked(shell.track).mock.calls)).not.toContain(mobile);
   });
 
   it('of somebody new gets a code to register with, and is kept with the policy that sending it accepts, as the sentence under the button says', async () => {
@@ -217,13 +220,13 @@ describe('the number', () => {
 describe('the code', () => {
   it('is checked by itself when it is whole, and leads on', async () => {
     const { user, shell } = await atCode();
-    expect(outline()).toMatchSnapshot();
+    expectShown('Enter the code Sent to +234 803 214 4417.', 'Send a new SMS Call me with the code');
     expect(document.activeElement).toBe(codeField());
     await user.type(codeField(), verifyCode);
     await waitFor(() => expect(shell.session.resume).toHaveBeenCalled());
     expect(shell.session.logIn).toHaveBeenCalledTimes(1);
     expect(shell.session.logIn).toHaveBeenCalledWith({ mobile, verifyCode });
-    expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
+    expect(shell.track).toHaveBeenLastCalledWith(expect.objectContaining({ eventOption: 'logIn' }));
     expect(shell.drafts.stored.has('entry')).toBe(false);
   });
 
@@ -294,7 +297,6 @@ describe('the code', () => {
     await fill(codeField(), verifyCode);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(codeField()).toHaveProperty('value', verifyCode);
-    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
     expect(shell.drafts.stored.get('entry')).toMatchObject({ mobile });
     await user.type(codeField(), '{Backspace}7');
     expect(shell.session.logIn).toHaveBeenCalledTimes(2);
@@ -308,7 +310,7 @@ describe('the code', () => {
     await act(async () => {
       fireEvent.change(codeField(), { target: { value: verifyCode } });
     });
-    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+    expectShown(screen.getByRole('main'), 'Too many wrong codes. You can try again in 2:00');
     // The phone gets its time from the network meanwhile.
     jest.setSystemTime(Date.now() - 365 * 86_400_000);
     withShell({ ...shell });
@@ -330,7 +332,7 @@ describe('the code', () => {
     expect((await screen.findByText(/You can ask again in/)).textContent).toContain('1:00');
     expect(screen.queryByRole('button', { name: 'Send a new SMS' })).toBeNull();
     expect(shell.toast).toHaveBeenCalledWith('We are calling you with the code', 'success');
-    expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
+    expect(shell.track).toHaveBeenLastCalledWith(expect.objectContaining({ eventOption: 'voiceCode' }));
   });
 
   it('is not waited for by a clock that was set back since it was sent', async () => {

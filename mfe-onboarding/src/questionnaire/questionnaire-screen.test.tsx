@@ -2,11 +2,11 @@ import { ApiError, codes, getMarketHome, NetworkError, saveQuestionnaire } from 
 import { questions } from '@sunbird/loan-domain';
 import { india } from '@sunbird/loan-domain/markets';
 import {
+  expectShown,
   type FakeShellOptions,
   fakeApi,
   fireEvent,
   makeHome,
-  outline,
   screen,
   waitFor,
 } from '@sunbird/testing';
@@ -42,7 +42,6 @@ it.each([
   [4, 'checkbox'],
 ] as const)('asks question %i with its answers, none of them chosen, as a %s', async (code, choice) => {
   await open(answered(code - 1), code);
-  expect(outline()).toMatchSnapshot();
   const choices = screen.getAllByRole(choice);
   for (const each of choices) expect(each).toHaveProperty('checked', false);
 });
@@ -147,7 +146,13 @@ it.each([
   const { shell } = await open(told, 5);
   press('Next');
   const dialog = await screen.findByRole('alertdialog', { name: 'Are both answers right?' });
-  if (decision === 'Both are right') expect(outline(dialog)).toMatchSnapshot();
+  if (decision === 'Both are right')
+    expectShown(
+      dialog,
+      'Are both answers right?',
+      'How often did you miss a loan payment in the last 6 months? Once',
+      'Who did you pay late in the past? Nobody',
+    );
   expect(shell.navigate).not.toHaveBeenCalled();
   press(decision);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -157,7 +162,10 @@ it.each([
 
 it('names the amounts of its market', async () => {
   await open(answered(6), 7, { market: india });
-  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  expectShown(
+    screen.getByRole('main'),
+    'Up to ₹9,999 ₹10,000 to ₹29,999 ₹30,000 to ₹99,999 ₹1,00,000 or more',
+  );
 });
 
 it('keeps an answer at once, and goes on by itself after a press', async () => {
@@ -194,7 +202,7 @@ describe('the last answer', () => {
     const [sent] = shell.api.payloadsOf(saveQuestionnaire);
     expect(sent?.orderNo).toBe('LN-1');
     expect(sent?.answers.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-    expect(jest.mocked(shell.track).mock.calls).toMatchSnapshot();
+    expect(shell.track).toHaveBeenLastCalledWith(expect.objectContaining({ eventType: 'success' }));
     expect(shell.drafts.stored.has('questionnaire')).toBe(false);
   });
 

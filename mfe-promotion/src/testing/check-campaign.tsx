@@ -79,10 +79,7 @@ export function checkCampaign(campaign: Campaign, folder: string): void {
     const label = 'Step 2 of 4';
     await renderCampaign(<Progress states={['done', 'now', 'todo', 'todo']} label={label} />, { campaign });
     const drawing = screen.getByRole('img', { name: label });
-    const shapes = [...drawing.querySelectorAll('[class]')];
-    expect(
-      shapes.map(each => [each.getAttribute('class'), each.getAttribute('d')].join(' ')),
-    ).toMatchSnapshot();
+    for (const state of ['.done', '.now']) expect(drawing.querySelectorAll(state)).toHaveLength(1);
   });
 
   test('its panel can be read, by day and by night', () => {

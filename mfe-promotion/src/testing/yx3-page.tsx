@@ -1,4 +1,4 @@
-import { type FakeApi, outline, type RenderedScreen, screen, within } from '@sunbird/testing';
+import { type FakeApi, type RenderedScreen, screen, within } from '@sunbird/testing';
 import { Yx3 } from '../yx3/yx3-screen';
 import { promotionApi } from './promotion-api';
 import { type CampaignPageOptions, renderCampaign } from './render-promotion';
@@ -37,11 +37,6 @@ export function stepStates(): readonly (string | null | undefined)[] {
   return within(screen.getByRole('list', { name: 'Steps to your offer' }))
     .getAllByRole('listitem')
     .map(item => item.querySelector('.ui-sr-only')?.textContent);
-}
-
-/** What the panel and the card over it show: below them, the price and who lends are always the same. */
-export function outlineOfTop(): string {
-  return outline().split(' div.section')[0] ?? '';
 }
 
 /** The events of the funnel so far, each as “step result”. */

@@ -2,12 +2,12 @@ import { getMarketHome, listMarketProducts, NetworkError } from '@sunbird/api-cl
 import { orderStatuses } from '@sunbird/loan-domain';
 import {
   day,
+  expectShown,
   type FakeApi,
   held,
   makeHome,
   makeOrder,
   now,
-  outline,
   screen,
   stopCalendar,
 } from '@sunbird/testing';
@@ -27,7 +27,12 @@ const signedOut = { session: { status: 'anonymous' } } as const;
 
 test('what was chosen, with all that it costs; signed out leads to log-in', async () => {
   const { user, shell } = await open(promotionApi(), signedOut);
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'You receive ₦18,112 You repay ₦21,638',
+    'Fees and tax ₦1,888 Interest, 91 days ₦1,638',
+    '78.1% If you pay late ₦432.76 a day: 2% of what is unpaid',
+    'Nothing is signed on this page. Log in to go on',
+  );
   // Without a session, no call is made that needs one.
   expect(shell.api.calls.map(({ name }) => name)).toEqual(['listMarketProducts']);
   await user.click(screen.getByRole('button', { name: 'Log in to go on' }));
@@ -61,7 +66,7 @@ test('an approved loan without a term is priced on the next page', async () => {
   api.respond(getMarketHome, () => makeHome(14, { order }));
   const { user, shell } = await open(api);
   expect(screen.getByText('Your loan is approved')).toBeTruthy();
-  expect(outline()).toMatchSnapshot();
+  expectShown('Your loan is approved The next page shows its whole cost and the agreement.');
   expect(body()).not.toContain('₦');
   await user.click(screen.getByRole('button', { name: 'Read the agreement and confirm' }));
   expect(shell.confirmLoan).toHaveBeenCalledWith(order.orderNo);
@@ -102,7 +107,7 @@ test('after a rejection: the day from which one may apply again', async () => {
   api.respond(getMarketHome, () => makeHome(9, { order }));
   await open(api);
   expect(screen.getByText('You can apply again from Sun 5 Apr 2026.')).toBeTruthy();
-  expect(outline()).toMatchSnapshot();
+  expectShown('You can’t apply yet You can apply again from Sun 5 Apr 2026.');
 });
 
 test('a rejection is no obstacle from the day on that the lender gave', async () => {
@@ -154,5 +159,5 @@ test.each([
     api.respond(listMarketProducts, () => held<(typeof product)[]>().promise);
   else api.respond(getMarketHome, () => held<ReturnType<typeof makeHome>>().promise);
   await open(api);
-  expect(outline()).toMatchSnapshot();
+  expect(screen.getByRole('main').textContent).toBe('Loading');
 });

@@ -10,26 +10,22 @@ import {
   reservePromotionPlace,
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
-import { act, fill, held, hour, now, outline, screen, stopCalendar, waitFor } from '@sunbird/testing';
+import { act, expectShown, fill, held, hour, now, screen, stopCalendar, waitFor } from '@sunbird/testing';
 import { campaign as harvest } from '../campaigns/harvest/campaign';
 import { type places, product, promotionApi } from '../testing/promotion-api';
 import { body } from '../testing/render-promotion';
-import {
-  callsOf,
-  giveNumber,
-  openYx3,
-  outlineOfTop,
-  startYx3,
-  stepStates,
-  store,
-  trackedBy,
-} from '../testing/yx3-page';
+import { callsOf, giveNumber, openYx3, startYx3, stepStates, store, trackedBy } from '../testing/yx3-page';
 
 stopCalendar();
 
 test('the entry shows the lender’s count, the whole price of one loan, and who lends', async () => {
   await openYx3();
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'Up to ₦50,000, whole cost first.',
+    'Places today 124 of 200 left Real count, updated 10:24. New places open Sat 7 Mar, 0:24.',
+    '₦20,000 for 91 days You receive ₦18,112 You repay ₦21,638 Repay on Fri 5 Jun 2026',
+    '78.1%',
+  );
 });
 
 test('terms and privacy are a tap away', async () => {
@@ -42,7 +38,7 @@ test('terms and privacy are a tap away', async () => {
 
 test('without a price no amount is named', async () => {
   await openYx3(promotionApi().respond(listMarketProducts, () => new NetworkError()));
-  expect(outline()).toMatchSnapshot();
+  expectShown('Whole cost first.', 'This did not load', 'Sunbird Lending Ltd, licence FCCPC 0000 (demo)');
   expect(body()).not.toContain('₦');
 });
 
@@ -56,7 +52,7 @@ test('a campaign that begins with the example: what was typed stays when the pri
   expect(await screen.findByText('You receive')).toBeTruthy();
   expect(screen.getByLabelText('Mobile number')).toBe(field);
   expect(field.value).toBe('803 214');
-  expect(outlineOfTop()).toMatchSnapshot();
+  expectShown('Plan the harvest, know the cost Loans up to ₦50,000');
 });
 
 test('a number that is none is not sent', async () => {
@@ -98,7 +94,7 @@ test('each step is done when its call is, in their order', async () => {
   await act(async () => reserve.settle({ reservationId: 'PRM-1', keptUntil: now + 14 * hour, left: 3 }));
   expect(heading()).toBe('Preparing your application');
   expect(screen.getByRole('img', { name: 'Step 4 of 4' })).toBeTruthy();
-  expect(outline()).toMatchSnapshot();
+  expectShown('Step 4 of 4 Preparing your application', 'Reserving your place Done');
   expect(stepStates()).toEqual(['Done', 'Done', 'Done', 'Now']);
 
   await act(async () => prepare.settle({ url: store, version: '0.1.0', versionCode: 1, force: false }));
@@ -119,8 +115,10 @@ test('the offer keeps to what is known, and leads to the app’s address from th
   const status = await screen.findByText(
     'Your place is kept until Sat 7 Mar, 10:24. We decide after you apply.',
   );
-  expect(outline(status.closest('[role=status]') ?? undefined)).toMatchSnapshot();
-  expect(outline(screen.getByRole('contentinfo'))).toMatchSnapshot();
+  expectShown(
+    status.closest('[role=status]') ?? undefined,
+    'You can apply for up to ₦50,000 Your place is kept until Sat 7 Mar, 10:24. We decide after you apply.',
+  );
   expect(body()).toContain('APR, all costs included78.1%');
   await user.click(screen.getByRole('button', { name: 'Continue in the app' }));
   expect(shell.openExternal).toHaveBeenCalledWith(store);
@@ -132,15 +130,18 @@ test('who stays is told how else to find the app', async () => {
   const { user } = await startYx3(promotionApi(), { openExternal: jest.fn(async () => false) });
   await user.click(await screen.findByRole('button', { name: 'Continue in the app' }));
   expect(body()).toContain('The store was not opened. You also find Sunbird there by its name.');
-  expect(outline(screen.getByRole('contentinfo'))).toMatchSnapshot();
+  expectShown(
+    screen.getByRole('contentinfo'),
+    'The store was not opened. You also find Sunbird there by its name. Continue in the app',
+  );
 });
 
 test.each([
-  ['check your number', existsByMobile],
-  ['read your offer', listMarketProducts],
-  ['reserve your place', reservePromotionPlace],
-  ['prepare your application', getAppAddress],
-] as const)('after “We could not %s” that step alone is tried again', async (words, step) => {
+  ['check your number', existsByMobile, 'number failure'],
+  ['read your offer', listMarketProducts, 'number success'],
+  ['reserve your place', reservePromotionPlace, 'reservation failure'],
+  ['prepare your application', getAppAddress, 'reservation success'],
+] as const)('after “We could not %s” that step alone is tried again', async (words, step, tracked) => {
   const api = promotionApi();
   const working = promotionApi();
   const { user, shell } = await openYx3(api);
@@ -151,7 +152,7 @@ test.each([
   expect(alert.textContent).toContain('Trying again sends nothing twice.');
   expect(stepStates().filter(state => state === 'Failed')).toHaveLength(1);
   expect(screen.getByText('No answer from the server')).toBeTruthy();
-  expect(trackedBy(shell)).toMatchSnapshot();
+  expect(trackedBy(shell).at(-1)).toBe(tracked);
 
   const before = callsOf(api).length;
   api.respond<unknown, unknown>(step as Endpoint, payload => working.call(step as Endpoint, payload));
@@ -230,18 +231,21 @@ test('in Mexico, in Spanish', async () => {
 test('a step that the lender refuses says why', async () => {
   await startYx3(promotionApi().respond(existsByMobile, () => new ApiError({ code: 42901 })));
   await screen.findByRole('alert');
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'We could not check your number Nothing was signed. Trying again sends nothing twice.',
+    'Too many attempts. Wait a moment, then try again',
+  );
 });
 
 test.each([
-  ['the number', undefined],
-  ['the example', harvest],
+  ['the number', undefined, 'See my offer'],
+  ['the example', harvest, 'See a real price before you type your number.'],
 ])(
   'until the lender answers, a campaign that begins with %s keeps the place of the rest',
-  async (_, campaign) => {
+  async (_, campaign, shown) => {
     const api = promotionApi().respond(listMarketProducts, () => held<(typeof product)[]>().promise);
     api.respond(getPromotionPlaces, () => held<typeof places>().promise);
     await openYx3(api, campaign && { campaign });
-    expect(outline()).toMatchSnapshot();
+    expectShown(shown, 'Loading');
   },
 );

@@ -1,5 +1,5 @@
 import { type DataOf, saveFaceImage, uploadIdentityFront } from '@sunbird/api-client';
-import { act, type FakeShellOptions, held, outline, screen, waitFor } from '@sunbird/testing';
+import { act, expectShown, type FakeShellOptions, held, screen, waitFor } from '@sunbird/testing';
 import { goodQuality, image, lender, showFiles, walkIdentity } from '../../testing/open-identity';
 import { press } from '../../testing/render-step';
 
@@ -89,7 +89,10 @@ describe('the camera', () => {
     const getUserMedia = phone(failing('NotAllowedError'));
     const { shell } = await openCamera();
     await sees('The camera is off for Sunbird');
-    expect(outline()).toMatchSnapshot();
+    expectShown(
+      'The camera is off for Sunbird We need it for your ID and selfie, so you can’t continue without it.',
+      'I have allowed it',
+    );
     expect(shell.track).toHaveBeenCalledWith({
       eventType: 'permission',
       pageName: 'idCardAuthentication',
@@ -112,7 +115,7 @@ describe('the camera', () => {
     const { shell } = await openCamera();
     expect(await screen.findByText('We take the photo when it is sharp, or tap')).toBeTruthy();
     // Before the first look at its picture there is nothing to say of it.
-    expect(outline()).toMatchSnapshot();
+    expectShown('What the camera sees Opening the camera We take the photo when it is sharp, or tap');
     expect(getUserMedia).toHaveBeenCalledWith(
       expect.objectContaining({ video: expect.objectContaining({ facingMode: 'environment' }) }),
     );
@@ -130,7 +133,10 @@ describe('the camera', () => {
       track.muted = true;
       track.dispatchEvent(new Event('mute'));
     });
-    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+    expectShown(
+      screen.getByRole('main'),
+      'The camera was interrupted, for example by a call. It starts again by itself.',
+    );
     press('Take photo');
     await sees('Front of ID');
   });
@@ -140,7 +146,7 @@ describe('the camera', () => {
     HTMLMediaElement.prototype.play = failing('NotAllowedError');
     await openCamera();
     const start = await screen.findByRole('button', { name: 'Tap to start the camera' });
-    expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+    expectShown(screen.getByRole('main'), 'Tap to start the camera');
     HTMLMediaElement.prototype.play = async () => undefined;
     await act(async () => start.click());
     expect(screen.getByText('Opening the camera')).toBeTruthy();
@@ -193,7 +199,9 @@ it('opens for the selfie once what was read is right, and closes on its page', a
   press('Yes, continue');
   await sees('Selfie');
   await screen.findByText('Find more light');
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'Find more light Face in the oval, light from the front, glasses and hat off. A clear selfie is sent at once.',
+  );
   press('Back');
   await sees('Now your face');
 });
@@ -202,7 +210,7 @@ it('is not tried again for the next picture where there is none after all', asyn
   const getUserMedia = phone(failing('NotFoundError'));
   await openCamera();
   await screen.findByText(/your phone’s own camera opens/);
-  expect(outline(screen.getByRole('main'))).toMatchSnapshot();
+  expectShown(screen.getByRole('main'), 'This page cannot open a camera, so your phone’s own camera opens.');
   const clicked = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   press('Take photo');
   expect(clicked).toHaveBeenCalledTimes(1);
