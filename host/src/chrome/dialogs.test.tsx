@@ -1,7 +1,7 @@
 import { getCustomerService, NetworkError } from '@sunbird/api-client';
 import messages from '@sunbird/languages/texts/en/host.json';
 import { ng } from '@sunbird/loan-domain/markets';
-import { createFakeShell, fakeApi, fireEvent, outline, renderScreen, screen } from '@sunbird/testing';
+import { createFakeShell, expectShown, fakeApi, fireEvent, renderScreen, screen } from '@sunbird/testing';
 import type { Services } from '../start-up';
 import { helpAtom, sessionEndedAtom, store } from '../state';
 import {
@@ -25,7 +25,10 @@ async function show() {
 
 test('a sheet says why, and leads to the log-in', async () => {
   const { shell, user } = await show();
-  expect(outline(screen.getByRole('dialog', { name: 'You are logged out' }))).toMatchSnapshot();
+  expectShown(
+    screen.getByRole('dialog', { name: 'You are logged out' }),
+    'Your account was logged in on another device. Log in to go on where you were. What you typed is kept. Log in again Not now',
+  );
   await user.click(screen.getByRole('button', { name: 'Log in again' }));
   expect(shell.session.requestLogIn).toHaveBeenCalled();
 });
@@ -46,11 +49,13 @@ test('signed out, help leads to the lender by every way, and can be asked for ag
   const client = fakeApi([[getCustomerService, () => new NetworkError()]]);
   const services: unknown = { client, market: ng };
   const { user } = await renderScreen(<HelpSheet services={services as Services} />, { catalogue: messages });
-  expect(outline()).toMatchSnapshot();
+  expectShown('The help lines did not load. Check your connection, then try again.');
   client.respond(getCustomerService, () => lines);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: /0700 555 0199/ });
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'Call us 0700 555 0199 WhatsApp +234 700 555 0199 Email help@acacia.example We answer 8:00–20:00',
+  );
   store.set(helpAtom, true);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(store.get(helpAtom)).toBe(false);
@@ -59,15 +64,30 @@ test('signed out, help leads to the lender by every way, and can be asked for ag
 const chosen = jest.fn();
 
 test.each([
-  ['another site', <ExternalDialog key="" brand="Sunbird" request={{ host: 'wa.me', answer: chosen }} />],
-  ['a log-in that stands still', <StalledLogInDialog key="" choose={chosen} />],
-  ['a log-in that lasts', <LogInWait key="" onBack={() => chosen('back')} />],
-  ['a preview', <PreviewBadge key="" label="borrow 2.0.0" />],
-])('of %s it says what it is, and each answer counts', async (name, shown) => {
+  [
+    'another site',
+    <ExternalDialog key="" brand="Sunbird" request={{ host: 'wa.me', answer: chosen }} />,
+    'The next page is on wa.me. Check the address before you type anything there.',
+    [true, false],
+  ],
+  [
+    'a log-in that stands still',
+    <StalledLogInDialog key="" choose={chosen} />,
+    'Log-in is taking long The app has not opened its log-in within 15 seconds.',
+    ['here', 'cancelled'],
+  ],
+  ['a log-in that lasts', <LogInWait key="" onBack={() => chosen('back')} />, 'Log in Loading', ['back']],
+  [
+    'a preview',
+    <PreviewBadge key="" label="borrow 2.0.0" />,
+    'Preview of borrow 2.0.0. Only you see it. Leave',
+    [],
+  ],
+])('of %s it says what it is, and each answer counts', async (name, element, shown, answers) => {
   chosen.mockClear();
-  await renderScreen(shown, { catalogue: messages });
-  expect(outline()).toMatchSnapshot();
+  await renderScreen(element, { catalogue: messages });
+  expectShown(shown);
   if (name === 'a preview') return;
   for (const answer of screen.getAllByRole('button')) fireEvent.click(answer);
-  expect(chosen.mock.calls.flat()).toMatchSnapshot();
+  expect(chosen.mock.calls.flat()).toEqual(answers);
 });

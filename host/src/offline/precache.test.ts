@@ -52,7 +52,20 @@ test('the worker hears of the files that the page has loaded, with their hashes,
     'http://localhost/unknown.css',
   );
   load('http://localhost/api/x', 'https://elsewhere.example/b.js', 'http://localhost/registry.json');
-  expect([register.mock.calls, observe.mock.calls, tell.mock.calls]).toMatchSnapshot();
+  expect(register).toHaveBeenCalledWith('http://localhost/sw.js');
+  expect(observe).toHaveBeenCalledWith({ buffered: true, type: 'resource' });
+  expect(tell.mock.calls).toEqual([
+    [
+      {
+        device: { audience: 'en returning', install: 'device-1', market: 'NG' },
+        folders: ['remotes/borrow/2.0.0/', 'lender/'],
+        keep: [
+          { integrity: 'hash of http://localhost/a.js', url: 'http://localhost/a.js' },
+          { integrity: `sha256-${hash}=`, url: `http://localhost/lender/${hash}.json` },
+        ],
+      },
+    ],
+  ]);
 });
 
 test('a page without https registers no worker, and one that fails costs nothing', async () => {

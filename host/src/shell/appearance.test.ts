@@ -17,10 +17,17 @@ test('how the app looks is shown at once, kept, and there again', () => {
   setTheme('dark');
   setTextSize('largest');
   saveSettings({ installOffered: true });
-  expect(look()).toMatchSnapshot();
+  expect(look()).toEqual({
+    now: ['dark', 'largest'],
+    page: { textSize: 'largest', theme: 'dark' },
+    kept: { installOffered: true, textSize: 'largest', theme: 'dark' },
+  });
   setTheme('system');
   setTextSize('normal');
-  expect(look()).toMatchSnapshot();
+  expect(look()).toMatchObject({
+    now: ['system', 'normal'],
+    page: { textSize: undefined, theme: undefined },
+  });
   settingsItem.write({ theme: 'light', textSize: 'large' });
   restoreAppearance();
   expect(look().now).toEqual(['light', 'large']);

@@ -100,7 +100,18 @@ test('a remote is told of the app, its releases and the wrapper', () => {
     drafts: { clearAll },
   });
   const { settings, language, bridge, connectivity, releases: shown } = current;
-  expect({ settings, language, bridge, connectivity, shown }).toMatchSnapshot();
+  expect(settings).toMatchObject({
+    collectsAll: true,
+    packageName: 'ng.sunbird.credit',
+    singleProduct: true,
+  });
+  expect(language).toMatchObject({ available: ['en', 'es'], current: 'en' });
+  expect(bridge).toMatchObject({ canSaveFile: false, canSelectContact: false, inWrapper: true });
+  expect(connectivity).toEqual({ online: true });
+  expect(shown).toEqual([
+    { name: 'sunbird/host', version: '1.2.0-ab' },
+    { name: 'sunbird/borrow', version: '2.0.0-cd' },
+  ]);
   void settings.clearDrafts();
   expect(clearAll).toHaveBeenCalledTimes(1);
   act(() => store.set(loadedAtom, 0));

@@ -3,10 +3,10 @@ import type { MarketConsent } from '@sunbird/loan-domain';
 import { mx } from '@sunbird/loan-domain/markets';
 import {
   createFakeShell,
+  expectShown,
   type FakeShellOptions,
   fakeApi,
   now,
-  outline,
   renderScreen,
   screen,
   waitFor,
@@ -48,10 +48,17 @@ function question() {
 test('asks on a screen of its own, and keeps the text that was read with the answer', async () => {
   const { shell, user } = await open();
   await question();
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'I expressly authorise Sunbird México, S.A. de C.V., SOFOM, E.N.R. to have its authorised staff look into my credit behaviour',
+    'This authorisation is valid for one year from today',
+  );
   await user.click(screen.getByRole('button', { name: 'I authorise it' }));
   expect(await screen.findByText('behind')).toBeTruthy();
-  expect(shell.api.calls.at(-1)).toMatchSnapshot();
+  expect(shell.api.calls.at(-1)).toMatchObject({
+    intent: 'consent:creditBureau',
+    name: 'saveConsent',
+    payload: { granted: true, text: expect.stringContaining('I expressly authorise Sunbird México') },
+  });
 });
 
 test('declined, it says what happens then, and leads home or back to the question', async () => {
@@ -59,7 +66,9 @@ test('declined, it says what happens then, and leads home or back to the questio
   await question();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   await screen.findByRole('alert');
-  expect(outline()).toMatchSnapshot();
+  expectShown(
+    'We can’t go on without it Without your authorisation we can’t assess your application, so it is not sent, and we ask nobody about you.',
+  );
   await user.click(screen.getByRole('button', { name: 'Read it again' }));
   await question();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
