@@ -1,4 +1,4 @@
-import { act, fireEvent, outline, render, screen, within } from '@sunbird/testing';
+import { act, expectShown, fireEvent, render, screen, within } from '@sunbird/testing';
 import { withTexts } from '../page/page-root';
 import { createLender } from '../simulator/lender';
 import { createSimulator } from '../simulator/simulator';
@@ -18,8 +18,19 @@ async function open() {
 
 test('what may be set, and as it is at first', async () => {
   await open();
-  expect(screen.getAllByRole('region').map(panel => panel.textContent)).toMatchSnapshot();
-  expect(outline(screen.getByText('Contacts').parentElement ?? document.head)).toMatchSnapshot();
+  expectShown('Permissions', 'Contacts selectContact', 'Financial SMS timeSDK: sms', 'Camera ID and selfie');
+  expectShown('Package ng.sunbird.credit', 'Edition 118', 'Logged in Nobody', 'Conformance check');
+  expectShown(
+    'Make it fail',
+    'after 4 s',
+    'three times',
+    'Other device (10010304)',
+    'Actions that the app has',
+  );
+  expect(within(screen.getByRole('radiogroup', { name: 'Contacts' })).getByLabelText('Ask')).toHaveProperty(
+    'checked',
+    true,
+  );
 });
 
 test('every control sets what it says', async () => {
@@ -43,6 +54,16 @@ test('every control sets what it says', async () => {
     fireEvent.click(screen.getByRole('button', { name }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/sandbox/);
   const { log: _, ...set } = simulator.store.get();
-  expect({ ...set, asked }).toMatchSnapshot();
+  expect(set).toMatchObject({
+    ...{ failNext: true, faultyAction: 'logout', lenderFailed: true, login: undefined, network: 'offline' },
+    ...{ missingActions: ['toLogin', 'readCode'], packageName: 'mx.sunbird.credit', replyFault: 'wrongId' },
+    ...{ permissions: { contacts: 'off', location: 'off' }, transport: 'flutter' },
+  });
+  const faults = 'https://site.example/sandbox/faults';
+  const ended = '{"path":"*","mode":"code","value":100103,"times":1}';
+  expect(asked).toEqual([
+    ['DELETE', faults, undefined],
+    ['POST', faults, ended],
+  ]);
   expect(check).toHaveBeenCalledTimes(1);
 });

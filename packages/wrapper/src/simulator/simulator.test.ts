@@ -42,11 +42,9 @@ function setUp() {
   function log() {
     return simulator.store.get().log;
   }
-  /** The log without what differs from run to run. */
+  /** What each line of the log is, the newest first. */
   function said() {
-    return log().map(({ at: _, took, ...entry }) =>
-      JSON.stringify({ ...entry, isTimed: took !== undefined }).replace(/[\w-]{22,}/g, 'an id'),
-    );
+    return log().map(({ kind, name, failed }) => [kind, name, failed ? 'failed' : ''].join(' ').trim());
   }
   return { simulator, bridge, lender, calls, prompt, log, said, stays };
 }
@@ -73,7 +71,7 @@ function wanted(...flags: CollectionFlag[]) {
 
 describe('log-in', () => {
   test('by the app, as a borrower of the sandbox', async () => {
-    const { bridge, simulator, prompt, calls, said } = setUp();
+    const { bridge, simulator, prompt, calls, log, said } = setUp();
     const reply = bridge.call('toLogin', {});
     await tick();
     const asked = prompt();
@@ -82,7 +80,11 @@ describe('log-in', () => {
     expect(await reply).toMatchObject({ code: 0, data: borrower });
     expect(calls).toEqual(['borrower 2 NG']);
     expect(await bridge.call('getLoginInfo', {})).toMatchObject({ code: 0, data: borrower });
-    expect(said()).toMatchSnapshot();
+    expect(said()).toEqual([
+      ...['reply getLoginInfo', 'request getLoginInfo'],
+      ...['reply toLogin', 'ack toLogin', 'request toLogin'],
+    ]);
+    expect(JSON.stringify(log())).not.toContain(borrower.token);
   });
 
   test('closed by the user', async () => {
@@ -119,7 +121,7 @@ test('a code is read where the phone shows its messages, and is not in the log',
 });
 
 test('a file is kept or shared, a date put into the calendar, a payment opened; no content is in the log', async () => {
-  const { bridge, calls, said } = setUp();
+  const { bridge, calls, log } = setUp();
   const file = { name: 'receipt.png', type: 'image/png', base64: 'YSxi' };
   const date = { uid: 'u', sequence: 1, title: 'Due', notes: '', start: '2026-12-03T09:00', alarms: [0] };
   const replies = [
@@ -130,8 +132,9 @@ test('a file is kept or shared, a date put into the calendar, a payment opened; 
   ];
   for (const reply of replies) expect(reply).toMatchObject({ code: 0, data: { result: 'success' } });
   expect(calls).toEqual(['keep receipt.png image/png YSxi', 'keep receipt.png image/png YSxi']);
-  expect(said()).toMatchSnapshot();
-  expect(said().join()).not.toContain('YSxi');
+  expect(log()[0]).toMatchObject({ kind: 'reply', name: 'openPayment', body: { result: 'success' } });
+  expect(log().at(-1)).toMatchObject({ kind: 'request', body: { ...file, base64: '•••' } });
+  expect(JSON.stringify(log())).not.toContain('YSxi');
 });
 
 describe('contacts', () => {
@@ -201,7 +204,8 @@ describe('capabilities', () => {
     expect(await bridge.call('toLogin', {})).toMatchObject({ code: -1, msg: 'unknown action' });
     expect(log().some(entry => entry.kind === 'ack')).toBe(false);
     const reply = await bridge.call('getCapabilities', {});
-    expect(reply).toMatchSnapshot();
+    expect(reply).toMatchObject({ code: 0, data: { app: { packageName: 'mx.sunbird.credit' } } });
+    expect(JSON.stringify(reply)).not.toContain('toLogin');
   });
 });
 
@@ -249,7 +253,7 @@ describe('made to fail', () => {
 
 describe('the page’s life', () => {
   test('the back key closes the app when the page does not stay', async () => {
-    const { simulator, stays, said } = setUp();
+    const { simulator, stays, log } = setUp();
     simulator.emit({ name: 'back' });
     await tick();
     expect(simulator.store.get().page).toBe('running');
@@ -257,7 +261,12 @@ describe('the page’s life', () => {
     simulator.emit({ name: 'back' });
     await tick();
     expect(simulator.store.get().page).toBe('closed');
-    expect(said()).toMatchSnapshot();
+    expect(log().map(({ detail }) => detail)).toEqual([
+      [{ key: 'log.closes' }],
+      [],
+      [{ key: 'log.stayed' }],
+      [],
+    ]);
   });
 
   test('a killed page gets no more dialogs and messages', async () => {
@@ -292,7 +301,10 @@ describe('the log', () => {
     });
     await answerPermission(setup, false);
     await contact;
-    expect(said()).toMatchSnapshot();
+    expect(said()).toEqual([
+      ...['reply selectContact', 'request selectContact', 'reply timeSDK failed', 'request timeSDK'],
+      ...['request logEventByAF', 'reply getLoginInfo', 'request getLoginInfo', 'request setNewToken'],
+    ]);
     expect(JSON.stringify(log())).not.toContain('secret');
     expect(log().filter(entry => entry.waiting)).toEqual([]);
   });
@@ -306,6 +318,10 @@ describe('the log', () => {
     }
     simulator.receive('hello');
     simulator.hearForeign('https://evil.example');
-    expect(said()).toMatchSnapshot();
+    expect(said()).toEqual([
+      ...['foreign  failed', 'broken  failed', 'broken  failed', 'request logout'],
+      ...['broken  failed', 'request logout', 'broken logout failed', 'request logout'],
+      ...['request logout failed', 'request logout failed'],
+    ]);
   });
 });
