@@ -1,4 +1,5 @@
 import './browser-globals';
+import { configure } from '@testing-library/react';
 
 export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
@@ -26,3 +27,6 @@ export {
   type RenderScreenOptions,
   renderScreen,
 } from './render-screen';
+
+// Only a hang should end a wait early: the suites run on busy machines too.
+configure({ asyncUtilTimeout: 20_000 });
