@@ -128,7 +128,7 @@ test('with a coupon held, its part is taken off as long as the lender holds it',
     'Left to repay ₦21,638 Coupon − ₦100 You pay ₦21,538',
   );
   const cell = screen.getByRole('button', { name: /Held for you/ });
-  expect(cell.textContent).toBe('CouponHeld for you until Fri 1 Jan, 1:00− ₦100');
+  expectShown(cell, 'Held for you until Fri 1 Jan, 1:00 − ₦100');
   await user.click(cell);
   await user.click(await screen.findByRole('button', { name: 'Pay without a coupon' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' }, { replace: true });

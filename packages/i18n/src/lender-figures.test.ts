@@ -13,7 +13,7 @@ test.each([
   [
     'IN' as const,
     { exampleAmount: '₹20,000', exampleFee: '₹1,600', exampleTax: '₹288', exampleRepay: '₹21,638' },
-    { exampleApr: '78.1%', isCat: 'no', from: '8:00 am', phone: '80055 50199', officer: 'Asha Menon' },
+    { exampleApr: '78.1%', isCat: 'no', phone: '80055 50199', officer: 'Asha Menon' },
   ],
   [
     'MX' as const,
