@@ -55,16 +55,11 @@ export const sessionCalls: readonly CallHandler[] = [
   onPublicCall(endSession, async (context, { handle }) => {
     await endByHandle(context, handle);
     return { done: true };
-  }).with({
-    limit: { name: 'revoke', limit: 120, window: minuteMs },
-    trial: { payload: { handle: 'handle-of-a-test' }, ends: true },
-  }),
+  }).with({ limit: { name: 'revoke', limit: 120, window: minuteMs } }),
 
   onCall(listSessions, sessionsFor),
 
-  onCall(endSessions, (context, { sessionIds }) => endOthers(context, sessionIds)).with({
-    trial: { payload: { sessionIds: [] } },
-  }),
+  onCall(endSessions, (context, { sessionIds }) => endOthers(context, sessionIds)),
 
   onCall(renewHandle, async context => {
     const session = await sessionOf(context, context.authorization);
@@ -134,7 +129,7 @@ export const appCalls: readonly CallHandler[] = [
     if (!deviceKey) return { activated: false };
     const row = await findRow({ queries }, activations, deviceKey);
     return { activated: row !== undefined };
-  }).with({ trial: { payload: { deviceId: 'device-of-a-test' } } }),
+  }),
 
   onPublicCall(addActivation, async (context, payload) => {
     const deviceKey = deviceKeyOf(payload);
@@ -144,8 +139,5 @@ export const appCalls: readonly CallHandler[] = [
       .values({ ...payload, deviceKey, at: context.now })
       .onConflictDoNothing();
     return { ok: true };
-  }).with({
-    limit: { name: 'active', limit: 600, window: hourMs },
-    trial: { payload: { packageName: 'ng.sunbird.credit', appName: 'Sunbird', edition: '1' } },
-  }),
+  }).with({ limit: { name: 'active', limit: 600, window: hourMs } }),
 ];

@@ -46,7 +46,6 @@ import { type Order, orderOf } from '../engine/order';
 import { Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { requireCodeTicket } from '../session/tickets';
-import { except, lent, personOf } from '../trials/trial';
 import { checkForm, nationalMobile } from '../wire/values';
 
 /** One branch of a bank in each state, in its first city; undefined for a bank whose branches nobody knows. */
@@ -170,13 +169,11 @@ export const bankCardCalls: readonly CallHandler[] = [
         active,
         type: bankTypes[caller.market.code],
       }));
-  }).with({ trial: { payload: { q: 'ban' } } }),
+  }),
 
   onCall(getBankBranches, async ({ caller }, { bankCode, q }) => {
     const branches = branchesOf(caller.market.code, bankCode) ?? [];
     return branches.filter(({ branchName, city }) => matches(branchName, q) || matches(city, q));
-  }).with({
-    trial: { payload: ({ market }) => ({ bankCode: allBanks[market][0]?.code }) },
   }),
 
   onCall(verifyBankCard, async (context, payload) => {
@@ -200,7 +197,6 @@ export const bankCardCalls: readonly CallHandler[] = [
   }).with({
     // The names of strangers' accounts are not to be collected.
     limit: { name: 'holder', limit: 60, window: dayMs, perBorrower: true },
-    trial: { payload: context => ({ ...personOf(context).account }) },
   }),
 
   onCall(addBankCard, async (context, payload) => {
@@ -214,11 +210,6 @@ export const bankCardCalls: readonly CallHandler[] = [
     const cardId = await storeAccount(context, account);
     if (change) await recordChange(context, change, cardId);
     return { cardId, nextStep: await useAccount(context, order, cardId) };
-  }).with({
-    trial: {
-      payload: context => ({ ...personOf(context).account, ...context.proofs.add }),
-      in: except(...lent),
-    },
   }),
 
   onCall(updateBankCard, async (context, payload) => {
@@ -233,11 +224,5 @@ export const bankCardCalls: readonly CallHandler[] = [
     const cardId = await replaceAccount(context, card.cardId, account);
     await recordChange(context, change, cardId);
     return { cardId, nextStep: await useAccount(context, order, cardId) };
-  }).with({
-    trial: {
-      payload: context => ({ ...personOf(context).account, ...context.proofs.update }),
-      in: except(6, 11, 12, 17, 5, ...lent),
-      otherwise: codes.notFound,
-    },
   }),
 ];

@@ -32,7 +32,6 @@ import { newId } from '../random';
 import { keyedHashOf } from '../secrets';
 import { limitRate } from '../session/rate-limit';
 import { fileAddresses } from '../session/tokens';
-import { orderOnly } from '../trials/trial';
 import { checkForm } from '../wire/values';
 import { afterCommit, type User } from '../work';
 
@@ -84,10 +83,7 @@ export const extensionCalls: readonly CallHandler[] = [
     await recordConsents(context, [decision]);
     await heedWithdrawal(context, context.user.userId, decision);
     return consentStates(context);
-  }).with({
-    limit: { name: 'consent', limit: 200, window: dayMs, perBorrower: true },
-    trial: { payload: { type: 'marketing', version: '2026-01-12', granted: false } },
-  }),
+  }).with({ limit: { name: 'consent', limit: 200, window: dayMs, perBorrower: true } }),
 
   onCall(getApplicationAnswers, async (context, { orderNo }) => {
     const { user } = context;
@@ -109,10 +105,7 @@ export const extensionCalls: readonly CallHandler[] = [
 
   onCall(requestData, (context, { kind }) =>
     kind === 'export' ? exportData(context) : deleteData(context),
-  ).with({
-    limit: { name: 'data', limit: 30, window: dayMs, perBorrower: true },
-    trial: { payload: { kind: 'export' }, last: true },
-  }),
+  ).with({ limit: { name: 'data', limit: 30, window: dayMs, perBorrower: true } }),
 
   onCall(sendComplaint, async (context, payload) => {
     const { user, now, lender, caller } = context;
@@ -132,16 +125,7 @@ export const extensionCalls: readonly CallHandler[] = [
     });
     await schedule(context.queries, 'answerComplaint', complaintId, answerBy, user.userId);
     return { complaintId, answerBy };
-  }).with({
-    limit: { name: 'complaint', limit: 30, window: dayMs, perBorrower: true },
-    trial: {
-      payload: context => ({
-        topic: 'costs',
-        text: 'The fee is higher than I expected.',
-        ...orderOnly(context),
-      }),
-    },
-  }),
+  }).with({ limit: { name: 'complaint', limit: 30, window: dayMs, perBorrower: true } }),
 
   onPublicCall(sendEvents, async (context, { events }, user) => {
     const source = eventSourceOf(context, user);
@@ -149,13 +133,5 @@ export const extensionCalls: readonly CallHandler[] = [
     await limitRate(context, { ...rate, amount: events.length });
     await storeEvents(context, events, source);
     return { accepted: events.length };
-  }).with({
-    limit: { name: 'events', limit: eventCallsPerHour, window: hourMs, perBorrower: true },
-    trial: {
-      payload: {
-        installId: 'install',
-        events: [{ eventId: 'event-of-a-test', eventType: 'click', time: 1 }],
-      },
-    },
-  }),
+  }).with({ limit: { name: 'events', limit: eventCallsPerHour, window: hourMs, perBorrower: true } }),
 ];

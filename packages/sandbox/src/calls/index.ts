@@ -17,7 +17,7 @@ import { rolloverCalls } from './rollover';
 import { securityCalls } from './security';
 import { uploadCalls } from './upload';
 
-/** The handlers of all calls. Tests make them in this order: an account first, then the steps after which an application may be sent. */
+/** The handlers of all calls. */
 export const allHandlers: readonly CallHandler[] = [
   ...securityCalls,
   ...bankCardCalls,

@@ -10,7 +10,6 @@ import { orderOf } from '../engine/order';
 import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
 import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';
-import { orderOnly, owing } from '../trials/trial';
 import { toLoanOrder } from '../wire/order';
 import { bannerFor, toChannels } from '../wire/values';
 import { lockUser } from '../work';
@@ -60,9 +59,7 @@ export const loanMarketCalls: readonly CallHandler[] = [
     };
   }),
 
-  onCall(getRepayColor, (context, { orderNo }) => colorOf(context, orderNo)).with({
-    trial: { payload: orderOnly },
-  }),
+  onCall(getRepayColor, (context, { orderNo }) => colorOf(context, orderNo)),
 
   onPublicCall(getCustomerService, async context => {
     const { market } = context.caller;
@@ -94,5 +91,5 @@ export const loanMarketCalls: readonly CallHandler[] = [
       multiple: multipleOf(context, order),
       channels: toChannels(context, order.market, amount),
     };
-  }).with({ writes: true, trial: { in: owing } }),
+  }).with({ writes: true }),
 ];

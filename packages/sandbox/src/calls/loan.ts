@@ -25,7 +25,6 @@ import { couponForOffer, couponOf } from '../engine/rewards/coupon';
 import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { maskAccount } from '../secrets';
-import { offered, orderOnly, type Trial } from '../trials/trial';
 
 /** An amount of the wire in minor units. Refused where it is none. */
 function minorOf(amount: number): number {
@@ -90,8 +89,6 @@ async function imaginedOrder(context: UserContext, productId: string | undefined
 }
 
 /** A contract that was not read is refused; the tests of journeys confirm. */
-const neverShown: Trial = { payload: { agreementHash: 'of a contract that was never shown' }, in: [] };
-
 export const loanCalls: readonly CallHandler[] = [
   onCall(getLoanAgreement, async (context, { orderNo, productId, amount, term }) => {
     if (orderNo) {
@@ -108,7 +105,7 @@ export const loanCalls: readonly CallHandler[] = [
       ...chosenOf(imagined.product, imagined, { amount, term }),
       language: context.caller.language,
     });
-  }).with({ trial: { payload: orderOnly } }),
+  }),
 
   onCall(getLoanContract, async (context, { orderNo, couponId, ...chosen }) => {
     const { userId } = context.user;
@@ -146,7 +143,7 @@ export const loanCalls: readonly CallHandler[] = [
       coolingOff: { hours: market.cancelHours, deadline: now + market.cancelHours * hourMs },
       kfs: { version: order.kfsVersion ?? market.legal.keyFacts, validUntil: order.offerValidUntil ?? now },
     };
-  }).with({ trial: { in: offered } }),
+  }),
 
   onCall(getCreditInfo, async context => {
     const { user, caller } = context;
@@ -163,8 +160,8 @@ export const loanCalls: readonly CallHandler[] = [
     };
   }),
 
-  onCall(confirmNewLoan, confirmFrom(14)).with({ trial: neverShown }),
-  onCall(confirmReloan, confirmFrom(18)).with({ trial: neverShown }),
+  onCall(confirmNewLoan, confirmFrom(14)),
+  onCall(confirmReloan, confirmFrom(18)),
 
   onCall(getDisbursalTime, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);

@@ -27,7 +27,6 @@ import {
   say,
   type UserContext,
 } from '../http/call-handler';
-import { orderOnly, owing } from '../trials/trial';
 import { checkForm, pageFrom } from '../wire/values';
 
 const names: Readonly<Record<string, TextKey>> = {
@@ -112,7 +111,7 @@ export const lotteryCalls: readonly CallHandler[] = [
           unusableReason: reason && say(context, reason),
         };
       });
-  }).with({ trial: { payload: context => ({ status: 'unused', ...orderOnly(context) }) } }),
+  }),
 
   onCall(drawCoupon, async (context, { orderNo }) => {
     if (orderNo) await orderOf(context, context.user.userId, orderNo);
@@ -141,7 +140,7 @@ export const lotteryCalls: readonly CallHandler[] = [
     if (payable === 0) throw new Refusal(codes.notInThisStatus, { text: 'coupon.loanTooSmall' });
     const reservedUntil = await reserveCoupon(context, coupon, orderNo, payable);
     return { discount: toMajor(discount), payable: toMajor(payable), reservedUntil };
-  }).with({ trial: { payload: { amount: 2000 }, in: owing } }),
+  }),
 
   onCall(listUsedCoupons, async (context, query) => {
     const used = (await couponsOf(context)).filter(coupon => coupon.status === 'used');

@@ -14,12 +14,11 @@ import {
   contactsSchema,
   identitySchema,
   isOnboardingStep,
-  missingConsents,
   personalSchema,
   questionnaireSchema,
   workSchema,
 } from '@sunbird/loan-domain';
-import { allMarkets, allRegions } from '@sunbird/loan-domain/markets';
+import { allRegions } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import { requireRow } from '../database/rows';
 import { images } from '../database/schema';
@@ -29,7 +28,6 @@ import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../
 import { type Order, orderOf } from '../engine/order';
 import { Refusal } from '../errors';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
-import { onboarding, orderOnly, personOf, product, type Trial } from '../trials/trial';
 import { checkForm } from '../wire/values';
 
 /** The application that a step belongs to. Refused when it is submitted already. */
@@ -74,32 +72,12 @@ const ocrFields = v.object({
   gender: v.optional(v.union([v.string(), v.number()])),
 });
 
-const personalTrial: Trial = {
-  payload: context => ({ ...personOf(context).personal, ...orderOnly(context), consents: [] }),
-  in: onboarding,
-};
-
-/** By its turn the calls before it have filled in what was missing. */
-const submission: Trial = {
-  payload: context => ({
-    ...orderOnly(context),
-    productId: product(context),
-    consents: missingConsents(allMarkets[context.market], []).map(({ type, version }) => ({
-      type,
-      version,
-      at: 1_767_225_600_000,
-    })),
-  }),
-  in: onboarding,
-  last: true,
-};
-
 export const onboardingCalls: readonly CallHandler[] = [
   onCall(saveBasicInfo, async (context, payload) => {
     const { nextStep } = await saveBasics(context, payload);
     return { nextStep };
-  }).with({ trial: personalTrial }),
-  onCall(saveBasicInfoMarket, saveBasics).with({ trial: personalTrial }),
+  }),
+  onCall(saveBasicInfoMarket, saveBasics),
 
   onCall(saveAdditionalInfo, async (context, payload) => {
     const { user, caller } = context;
@@ -115,8 +93,6 @@ export const onboardingCalls: readonly CallHandler[] = [
     const workInfo = Object.fromEntries(work);
     await saveProfile(context, user.userId, { workInfo, emergencyContacts });
     return { nextStep: await advanceOnboarding(context, user.userId) };
-  }).with({
-    trial: { payload: context => ({ ...personOf(context).work, ...orderOnly(context) }), in: onboarding },
   }),
 
   onCall(saveQuestionnaire, async (context, payload) => {
@@ -124,11 +100,6 @@ export const onboardingCalls: readonly CallHandler[] = [
     const { answers } = checkForm(questionnaireSchema(), payload);
     await saveProfile(context, context.user.userId, { answers });
     return { nextStep: await advanceOnboarding(context, context.user.userId) };
-  }).with({
-    trial: {
-      payload: context => ({ answers: personOf(context).answers, ...orderOnly(context) }),
-      in: onboarding,
-    },
   }),
 
   onCall(readIdentity, async (context, { frontImageId, backImageId }) => {
@@ -176,7 +147,7 @@ export const onboardingCalls: readonly CallHandler[] = [
       kycAt: now,
     });
     return { nextStep: await advanceOnboarding(context, user.userId), faceScore: face.findings.score ?? 0 };
-  }).with({ trial: { payload: orderOnly, in: onboarding } }),
+  }),
 
   onCall(submitOrder, async (context, payload) => {
     const order = payload.orderNo ? await orderOf(context, context.user.userId, payload.orderNo) : undefined;
@@ -184,5 +155,5 @@ export const onboardingCalls: readonly CallHandler[] = [
     // A one-product lender has no call 63: submitting without an order applies. Only a named order is sent.
     const { orderNo, status } = await (order ? submit(context, order, payload) : applyFor(context, payload));
     return { orderNo, status };
-  }).with({ trial: submission }),
+  }),
 ];

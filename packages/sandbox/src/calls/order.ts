@@ -11,7 +11,6 @@ import {
   type PayloadOf,
 } from '@sunbird/api-client/contract';
 import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
-import { allMarkets } from '@sunbird/loan-domain/markets';
 import { applyAgain, applyFor } from '../engine/application/apply';
 import { amountToReturn, cancel } from '../engine/disbursement/cancel';
 import { type Order, orderOf, ordersOf, requireStatus, stopAutoDraw } from '../engine/order';
@@ -20,7 +19,6 @@ import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
 import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/lender-account';
-import { except, otherProduct, product } from '../trials/trial';
 import { toLoanOrder } from '../wire/order';
 import { checkForm, pageFrom } from '../wire/values';
 
@@ -39,8 +37,8 @@ export const orderCalls: readonly CallHandler[] = [
     const [order] = await ordersOf(context, context.user.userId);
     return order ? { ...(await toLoanOrder(context, order)), nextStep: order.status } : null;
   }),
-  onCall(listOrders, records).with({ trial: { payload: { type: 'statement' } } }),
-  onCall(listMarketOrders, records).with({ trial: { payload: { type: 'incomplete', page: 1, size: 5 } } }),
+  onCall(listOrders, records),
+  onCall(listMarketOrders, records),
 
   onCall(listLendingRecords, async (context, query) => {
     const orders = (await ordersOf(context, context.user.userId)).filter(
@@ -65,25 +63,11 @@ export const orderCalls: readonly CallHandler[] = [
       opened.push(await applyFor(context, { ...choice, productId }));
     }
     return { orders: opened.map(({ orderNo, productId, status }) => ({ orderNo, productId, status })) };
-  }).with({
-    trial: {
-      payload: context => ({
-        productIds: [otherProduct(context)],
-        amount: allMarkets[context.market].limits.minAmount,
-      }),
-      in: except(9),
-    },
   }),
 
   onCall(applyForReloan, async (context, choice) => {
     const { orderNo, status } = await applyAgain(context, choice);
     return { orderNo, status };
-  }).with({
-    trial: {
-      payload: context => ({ productId: product(context), bankCardId: context.cardId }),
-      in: [4],
-      last: true,
-    },
   }),
 
   onCall(cancelLoan, async (context, payload) => {
@@ -100,7 +84,7 @@ export const orderCalls: readonly CallHandler[] = [
       returnAccount: await accountFor(context, cancelled),
       returnBy,
     };
-  }).with({ trial: { payload: { reasonCode: 'other' }, in: [7, 10, 2], last: true } }),
+  }),
 
   onCall(cancelAutoDraw, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);
@@ -108,5 +92,5 @@ export const orderCalls: readonly CallHandler[] = [
     if (order.autoDisburseAt === null) throw new Refusal(codes.alreadyDone);
     const { status } = await stopAutoDraw(context, order);
     return { cancelled: true, status };
-  }).with({ trial: { in: [], last: true } }),
+  }),
 ];

@@ -1,7 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { confirmPortalRepayment, getPortalRepayment } from '@sunbird/api-client/contract';
 import { toMajor, toMinor } from '@sunbird/loan-domain';
-import { allMarkets } from '@sunbird/loan-domain/markets';
 import { hourMs } from '../clock';
 import { findRow } from '../database/rows';
 import { paymentIntents } from '../database/schema';
@@ -22,7 +21,6 @@ import {
 } from '../payments/targets';
 import { maskName } from '../secrets';
 import { limitRate } from '../session/rate-limit';
-import { owing } from '../trials/trial';
 import { findChannel, toChannels } from '../wire/values';
 import { lockUser, type User } from '../work';
 
@@ -118,7 +116,7 @@ export const portalCalls: readonly CallHandler[] = [
       channels: toChannels(context, order.market, amount),
       status: statusAt(intent, context.now),
     };
-  }).with({ limit: portalLimit, writes: true, trial: { in: owing, otherwise: codes.notFound } }),
+  }).with({ limit: portalLimit, writes: true }),
 
   onPublicCall(confirmPortalRepayment, async (context, { payOrderId, ...choice }, caller) => {
     const payment = await loadPayment(context, payOrderId);
@@ -131,15 +129,5 @@ export const portalCalls: readonly CallHandler[] = [
     const request = { user, order, channel, intent: current, amount, origin, byLink };
     const target = await targetFor(context, request);
     return placeOf(target, intent, await holdCoupon(context, { order, channel, target, amount }));
-  }).with({
-    limit: portalLimit,
-    trial: {
-      payload: ({ market }) => ({
-        channelId: allMarkets[market].channels[0]?.channelId,
-        amount: 1000,
-      }),
-      in: owing,
-      otherwise: codes.notFound,
-    },
-  }),
+  }).with({ limit: portalLimit }),
 ];

@@ -32,7 +32,6 @@ import {
   toPayAccount,
 } from '../payments/targets';
 import { checkBankCode } from '../providers/checkout/card-charge';
-import { orderOnly, owing } from '../trials/trial';
 import { findChannel } from '../wire/values';
 import { lockUser } from '../work';
 
@@ -112,7 +111,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       concepto: extraOf(target, 'concepto'),
       bank: account.bankName,
     };
-  }).with({ writes: true, trial: { markets: ['MX'] } }),
+  }).with({ writes: true }),
 
   onCall(getOxxoReference, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'oxxo');
@@ -133,10 +132,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       fee: toMajor(fee),
       instructions: [say(context, 'oxxo.step1'), say(context, 'oxxo.step2'), say(context, 'oxxo.step3')],
     };
-  }).with({
-    writes: true,
-    trial: { payload: { amount: 500 }, in: owing, otherwise: codes.fieldErrors, markets: ['MX'] },
-  }),
+  }).with({ writes: true }),
 
   onCall(getMonnifyAccounts, async (context, { orderNo }) => {
     const { order, channel } = await channelFor(context, orderNo, 'monnify_reserved');
@@ -151,7 +147,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       reservationReference: extraOf(first, 'reservationReference'),
       status: 'ACTIVE' as const,
     };
-  }).with({ writes: true, trial: { markets: ['NG'] } }),
+  }).with({ writes: true }),
 
   onCall(getFlutterwaveAccount, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_reserved');
@@ -164,14 +160,14 @@ export const repayProviderCalls: readonly CallHandler[] = [
       orderRef: extraOf(target, 'orderRef'),
       note: account.note ?? '',
     };
-  }).with({ writes: true, trial: { in: owing, markets: ['NG'] } }),
+  }).with({ writes: true }),
 
   onCall(createDedicatedAccount, async (context, { orderNo }) => {
     const { order, channel } = await channelFor(context, orderNo, 'paystack_dedicated');
     const target = await permanentTarget(context, order, channel);
     const account = await permanentAccount(context, order, channel, target);
     return { ...account, slug: extraOf(target, 'slug'), assigned: true };
-  }).with({ trial: { markets: ['NG'] } }),
+  }),
 
   onCall(authorizePaystackCard, async (context, { orderNo, amount, reference }) => {
     const { user, caller, lender } = context;
@@ -207,7 +203,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       reference: started.reference,
       couponAmount: repayment.cardCoupon,
     };
-  }).with({ writes: true, trial: { payload: orderOnly, markets: ['NG'] } }),
+  }).with({ writes: true }),
 
   onCall(getFlutterwaveLink, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_link');
@@ -218,10 +214,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
       expireAt: target.expiresAt ?? intent.expiresAt,
       couponUntil,
     };
-  }).with({
-    writes: true,
-    trial: { payload: { amount: 1000 }, in: owing, otherwise: codes.fieldErrors, markets: ['NG'] },
-  }),
+  }).with({ writes: true }),
 
   onCall(verifyFlutterwaveOtp, async (context, { flwRef, otp }) => {
     const target = await findFlutterwaveTarget(context, flwRef);
@@ -235,8 +228,5 @@ export const repayProviderCalls: readonly CallHandler[] = [
       message: say(context, `otp.${status}`),
       payOrderId: target.payOrderId ?? target.reference,
     };
-  }).with({
-    writes: true,
-    trial: { payload: { otp: '000000' }, in: owing, otherwise: codes.notFound, markets: ['NG'] },
-  }),
+  }).with({ writes: true }),
 ];

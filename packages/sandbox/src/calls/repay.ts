@@ -16,7 +16,6 @@ import { rolloverProblem } from '../payments/lender-account';
 import { payableOf } from '../payments/payable';
 import { newId } from '../random';
 import { fileAddresses } from '../session/tokens';
-import { confirmed, owing } from '../trials/trial';
 import { checkForm, toChannels } from '../wire/values';
 
 /** The only instalment of an order in its present state. */
@@ -96,7 +95,7 @@ export const repayCalls: readonly CallHandler[] = [
       channels: toChannels(context, order.market, payable.amount),
       payments: (await paymentsOf(context, orderNo)).map(toPayment),
     };
-  }).with({ trial: { in: confirmed } }),
+  }),
 
   onCall(saveVoucher, async (context, payload) => {
     const { user, now, lender, queries } = context;
@@ -118,16 +117,6 @@ export const repayCalls: readonly CallHandler[] = [
     });
     await schedule(queries, 'answerVoucher', voucherId, feedbackBy, user.userId);
     return { voucherId, status: 'reviewing' as const, feedbackBy };
-  }).with({
-    trial: {
-      payload: ({ images }) => ({
-        amount: 1000,
-        payTime: Date.parse('2026-03-01T09:00:00Z'),
-        channel: 'bankTransfer',
-        imageIds: [images.voucher],
-      }),
-      in: owing,
-    },
   }),
 
   onCall(listVouchers, async (context, { orderNo }) => {

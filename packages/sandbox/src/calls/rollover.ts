@@ -11,7 +11,6 @@ import { prepareRollover, type Rollover, rolloverTerms } from '../engine/repayme
 import { Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { accountChannelOf, accountFor, rolloverProblem } from '../payments/lender-account';
-import { confirmed, owing } from '../trials/trial';
 import { lockUser } from '../work';
 
 /** The account that takes only the fee of one rollover. */
@@ -47,7 +46,7 @@ export const rolloverCalls: readonly CallHandler[] = [
       timesUsed: order.rolloversUsed,
       maxTimes: rules.maxTimes,
     };
-  }).with({ writes: true, trial: { in: confirmed } }),
+  }).with({ writes: true }),
 
   onCall(confirmExtension, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);
@@ -59,7 +58,7 @@ export const rolloverCalls: readonly CallHandler[] = [
     if (!account) throw new Refusal(codes.noPaymentMethod);
     const { extensionOrderNo, payOrderId, fee, status, expiresAt } = rollover;
     return { extensionOrderNo, payOrderId, fee: toMajor(fee), status, account, expireAt: expiresAt };
-  }).with({ trial: { in: owing, markets: ['NG', 'MX'] } }),
+  }),
 
   onCall(updateExtension, async (context, { extensionOrderNo }) => {
     const { queries, user } = context;
@@ -74,5 +73,5 @@ export const rolloverCalls: readonly CallHandler[] = [
       newDueDate: paid ? rollover.newDueDate : undefined,
       creditLevel: paid ? String(current?.level ?? user.level) : undefined,
     };
-  }).with({ trial: { in: owing, otherwise: codes.notFound, markets: ['NG', 'MX'] } }),
+  }),
 ];

@@ -92,7 +92,7 @@ export const securityCalls: readonly CallHandler[] = [
       expireSeconds: Math.round(codeLifetime / 1000),
       devCode: mode === 'sandbox' ? code : undefined,
     };
-  }).with({ trial: { payload: { scene: 'confirm', channel: 'sms' } } }),
+  }),
 
   onPublicCall(validateVerifyCode, async (context, { mobile, verifyCode, scene, deviceId }) => {
     const { market } = context.caller;
@@ -102,7 +102,7 @@ export const securityCalls: readonly CallHandler[] = [
     if (!check.valid) return { valid: false, attemptsLeft: check.attemptsLeft };
     const ticket = await codeTicket(context, { market, mobile: form.mobile }, scene, check.codeId);
     return { valid: true, ticket };
-  }).with({ writes: true, trial: { payload: { verifyCode: '111111', scene: 'confirm' } } }),
+  }).with({ writes: true }),
 
   onPublicCall(login, async (context, { mobile, verifyCode, deviceId }) => {
     const { market, packageName } = context.caller;
@@ -115,7 +115,7 @@ export const securityCalls: readonly CallHandler[] = [
     await useCode(context, who, codeId);
     const issued = await issueToken(context, user.userId, { deviceId, userAgent: context.caller.userAgent });
     return { ...issued, tokenType: 'bearer', userId: user.userId, isNew: false };
-  }).with({ trial: { payload: { verifyCode: '000000' }, in: [], otherwise: codes.captchaInvalid } }),
+  }),
 
   onPublicCall(register, async (context, payload) => {
     const { market, packageName } = context.caller;
@@ -140,12 +140,6 @@ export const securityCalls: readonly CallHandler[] = [
     await useCode(context, who, codeId);
     const issued = await issueToken(context, user.userId, { deviceId, userAgent: context.caller.userAgent });
     return { ...issued, tokenType: 'bearer', userId: user.userId, isNew: true };
-  }).with({
-    trial: {
-      payload: { verifyCode: '000000', agreedPolicyVersion: '2026-01-12' },
-      in: [],
-      otherwise: codes.captchaInvalid,
-    },
   }),
 
   onCall(getUserInfo, async context => {

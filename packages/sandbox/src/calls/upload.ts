@@ -19,7 +19,6 @@ import { newId } from '../random';
 import { hashOf } from '../secrets';
 import type { PictureFindings } from '../services/services';
 import { fileAddresses } from '../session/tokens';
-import { orderOnly } from '../trials/trial';
 import { onRollback } from '../work';
 
 interface Upload {
@@ -110,17 +109,13 @@ function onPicture<Data>(
 }
 
 export const uploadCalls: readonly CallHandler[] = [
-  onPicture(uploadIdentityFront, 'front', codes.identityFrontFailed, ({ stored }) => stored).with({
-    trial: { payload: context => ({ captureMode: 'camera', ...orderOnly(context) }) },
-  }),
+  onPicture(uploadIdentityFront, 'front', codes.identityFrontFailed, ({ stored }) => stored),
 
-  onPicture(uploadIdentityBack, 'back', codes.identityBackFailed, ({ stored }) => stored).with({
-    trial: { payload: context => ({ captureMode: 'file', ...orderOnly(context) }) },
-  }),
+  onPicture(uploadIdentityBack, 'back', codes.identityBackFailed, ({ stored }) => stored),
 
   onPicture(saveFaceImage, 'face', codes.faceFailed, ({ stored, findings: { live, score } }) => {
     return { ...stored, quality: { ...stored.quality, faceCount: 1 }, live, score };
-  }).with({ trial: { payload: orderOnly } }),
+  }),
 
   onPicture(uploadVoucherImage, 'voucher', codes.fieldErrors, ({ stored: { imageId, url } }) => {
     return { imageId, url };

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
 import { Refusal } from '../errors';
 import type { Lender } from '../lender';
-import type { Trial } from '../trials/trial';
 import type { User, Work } from '../work';
 
 /** What a call knows of its caller, beside its payload. */
@@ -61,8 +60,6 @@ interface CallFacts {
   readonly limit?: CallLimit;
   /** Of a GET that does not act and stores something all the same, such as the account that it answers with. */
   readonly writes?: true;
-  /** Without one a test makes the call with the fields that it knows, in every status. */
-  readonly trial?: Trial;
 }
 
 export interface CallHandler extends CallFacts {
@@ -73,7 +70,7 @@ export interface CallHandler extends CallFacts {
   readonly read: (payload: unknown) => ReadCall;
 }
 
-/** A handler to which facts may be added: `onCall(...).with({ trial: { in: owing } })`. */
+/** A handler to which facts may be added: `onCall(...).with({ writes: true })`. */
 interface PlainHandler extends CallHandler {
   readonly with: (facts: CallFacts) => PlainHandler;
 }

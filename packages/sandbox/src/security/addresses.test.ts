@@ -11,12 +11,12 @@ import {
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { firstOfEach } from '@sunbird/testing/runs';
 import { pictureFile } from '../controls/sample-picture';
+import { plannedCalls } from '../examples/planned-calls';
 import { rowsOf } from '../testing/database-rows';
 import { useFreshLender } from '../testing/fresh-lender';
 import { planContextFor } from '../testing/plan-context';
 import { type Answering, createTestClient } from '../testing/test-client';
 import type { TestBorrower, TestLender } from '../testing/test-lender';
-import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
 

@@ -16,12 +16,12 @@ import { firstOfEach } from '@sunbird/testing/runs';
 import { samplePerson } from '../controls/sample-person';
 import { changeRows, findRows } from '../database/rows';
 import { bankCards, sessions } from '../database/schema';
+import { plannedCalls } from '../examples/planned-calls';
 import { seededRandom } from '../random';
 import { type Rows, rowsBesideCounts } from '../testing/database-rows';
 import { useLender } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
 import type { TestBorrower } from '../testing/test-lender';
-import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
 

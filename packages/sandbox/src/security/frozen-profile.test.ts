@@ -15,11 +15,11 @@ import {
 import { firstOfEach } from '@sunbird/testing/runs';
 import { changeRows, findRow } from '../database/rows';
 import { bankCards, profiles } from '../database/schema';
+import { plannedCalls } from '../examples/planned-calls';
 import { confirmLoan } from '../testing/borrow-steps';
 import { statusOf, useFreshLender } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
 import type { TestBorrower } from '../testing/test-lender';
-import { plannedCalls } from '../trials/planned-calls';
 
 const lender = useFreshLender();
 afterEach(() => jest.restoreAllMocks());

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { allHandlers } from '../calls';
 import { rateWindows } from '../database/schema';
+import { plannedCalls } from '../examples/planned-calls';
 import { useLender } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
-import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(120_000);
 

@@ -1,10 +1,10 @@
 import { codes } from '@sunbird/api-client';
 import { runs } from '@sunbird/testing/runs';
+import { plannedCalls } from '../examples/planned-calls';
 import { payloadFieldNames } from '../payload-fields';
 import { rowsOf } from '../testing/database-rows';
 import { useLender } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
-import { plannedCalls } from '../trials/planned-calls';
 
 jest.setTimeout(180_000);
 

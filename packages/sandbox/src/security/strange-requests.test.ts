@@ -7,13 +7,13 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { allHandlers } from '../calls';
 import { unrequested } from '../engine/rewards/promotion';
+import { plannedCalls } from '../examples/planned-calls';
 import { payloadFieldNames } from '../payload-fields';
 import { growth, type RowCounts, rowCounts } from '../testing/database-rows';
 import { useLender, useServer } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';
 import { payloadOf } from '../testing/strange/declared-payload';
 import type { TestBorrower } from '../testing/test-lender';
-import { plannedCalls } from '../trials/planned-calls';
 
 // 20,000 requests (test:resilience) take ten minutes on a machine that does something else as well.
 jest.setTimeout(1_800_000);

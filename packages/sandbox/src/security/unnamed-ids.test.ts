@@ -3,11 +3,11 @@ import { type OrderStatus, orderStatuses } from '@sunbird/loan-domain';
 import { firstOfEach } from '@sunbird/testing/runs';
 import { findRow, findRows } from '../database/rows';
 import { orders, profiles } from '../database/schema';
+import { plannedCalls } from '../examples/planned-calls';
 import { payloadFields } from '../payload-fields';
 import { useFreshLender } from '../testing/fresh-lender';
 import { planContextFor } from '../testing/plan-context';
 import type { TestBorrower } from '../testing/test-lender';
-import { plannedCalls } from '../trials/planned-calls';
 
 const lender = useFreshLender();
 

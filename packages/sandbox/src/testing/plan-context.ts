@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import { samplePerson } from '../controls/sample-person';
 import { requireRow } from '../database/rows';
 import { users, verificationCodes } from '../database/schema';
+import type { ExampleContext } from '../examples/call-examples';
+import { prepareExamples } from '../examples/planned-calls';
 import { newId, seededRandom, systemRandom } from '../random';
 import { issueCodeTicket } from '../session/tickets';
 import { resolveAccount } from '../steps/steps';
-import { prepareTrials } from '../trials/planned-calls';
-import type { TrialContext } from '../trials/trial';
 import { inTransaction } from '../work';
 import type { TestBorrower, TestLender } from './test-lender';
 
@@ -70,8 +70,8 @@ export async function giveAccount(
   return { ...account, nextStep };
 }
 
-/** What a trial knows, and what else tests know of the borrower. */
-export type PlanContext = TrialContext & { readonly borrower: TestBorrower };
+/** What an example knows, and what else tests know of the borrower. */
+export type PlanContext = ExampleContext & { readonly borrower: TestBorrower };
 
 /** Prepares what the plans need of a borrower; `owes` where money is owed. */
 export function planContextFor(
@@ -81,7 +81,7 @@ export function planContextFor(
   owes: boolean,
 ): Promise<PlanContext> {
   const { client, userId } = borrower;
-  return prepareTrials(client.ok, market, borrower, {
+  return prepareExamples(client.ok, market, borrower, {
     owes,
     giveCoupon: async () => {
       const given = await lender.control('/coupons', { userId, type: 'repay', amount: 100 });

@@ -14,14 +14,14 @@ import {
   sendEvents,
 } from '@sunbird/api-client/contract';
 import { type MarketCode, type OrderStatus, orderStatus, orderStatuses } from '@sunbird/loan-domain';
-import { payloadFields } from '../../payload-fields';
 import {
   bareContext,
   plannedCalls,
-  prepareTrials,
+  prepareExamples,
   refusalsAt,
   takePictures,
-} from '../../trials/planned-calls';
+} from '../../examples/planned-calls';
+import { payloadFields } from '../../payload-fields';
 import type { VerifyOptions } from '../options';
 import { VerifyError } from '../send-call';
 import { proveAccount } from './borrowing';
@@ -53,7 +53,7 @@ async function giveCoupon({ app, hooks, answers }: Scenario): Promise<string> {
 export async function tryEveryCall(scenario: Scenario, status: OrderStatus): Promise<void> {
   const { app, market, hooks, answers } = scenario;
   const borrower = { mobile: app.mobile, ...orderOf(scenario) };
-  const context = await prepareTrials(app.get, market.code, borrower, {
+  const context = await prepareExamples(app.get, market.code, borrower, {
     owes: owing.includes(status),
     giveCoupon: () => giveCoupon(scenario),
     prove: account => proveAccount(scenario, account),
@@ -61,14 +61,14 @@ export async function tryEveryCall(scenario: Scenario, status: OrderStatus): Pro
   await hooks.pass((answers.resendSeconds ?? 0) + 1);
   for (const { call, plan } of plannedCalls()) {
     const or = refusalsAt(plan, market.code, status);
-    // A trial has changed the identity, of which pictures that were taken before say nothing.
+    // An example has changed the identity, of which pictures that were taken before say nothing.
     const images = call.name === finishImageUpload.name ? await takePictures(app.get) : {};
     const payload = plan.payload({ ...context, images: { ...context.images, ...images } });
     await app.ask(call, payload, { or, place: `order at ${status}` });
   }
 }
 
-/** The extensions: what a borrower may ask a lender for besides money. Those without a case of their own as their trials. */
+/** The extensions: what a borrower may ask a lender for besides money. Those without a case of their own as their examples. */
 export async function useRights(scenario: Scenario): Promise<void> {
   const { app, market, answers } = scenario;
   const place = { campaign: 'harvest', mobile: app.mobile, countryCode: market.phone.countryCode };

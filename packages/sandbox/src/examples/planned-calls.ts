@@ -1,7 +1,9 @@
 import { type Code, codes } from '@sunbird/api-client';
 import {
   type addBankCard,
+  allCalls,
   confirmExtension,
+  type Endpoint,
   getFlutterwaveAccount,
   getRepayProducts,
   listSessions,
@@ -10,12 +12,10 @@ import {
 } from '@sunbird/api-client/contract';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { allHandlers } from '../calls';
 import { pictureFile } from '../controls/sample-picture';
-import type { CallHandler } from '../http/call-handler';
 import { payloadFields } from '../payload-fields';
 import { type Ask, payoutAccountOf, uploadPictures } from '../steps/steps';
-import { personOf, product, type TrialContext } from './trial';
+import { type CallExample, callExamples, type ExampleContext, personOf, product } from './call-examples';
 
 interface Helpers {
   /** Money is owed: ways to pay it are asked for. */
@@ -26,8 +26,8 @@ interface Helpers {
   readonly prove: (account: PayloadOf<typeof addBankCard>) => Promise<object>;
 }
 
-/** What trials may use of a borrower of whom no more than this is known. */
-export function bareContext(market: MarketCode, borrower: TrialContext['borrower']): TrialContext {
+/** What examples may use of a borrower of whom no more than this is known. */
+export function bareContext(market: MarketCode, borrower: ExampleContext['borrower']): ExampleContext {
   return {
     ...{ borrower, market, cardId: '', couponId: '', payOrderId: '', extensionOrderNo: '', flwRef: '' },
     images: { front: '', back: '', face: '', voucher: '' },
@@ -36,18 +36,18 @@ export function bareContext(market: MarketCode, borrower: TrialContext['borrower
   };
 }
 
-export async function takePictures(ask: Ask): Promise<Omit<TrialContext['images'], 'voucher'>> {
+export async function takePictures(ask: Ask): Promise<Omit<ExampleContext['images'], 'voucher'>> {
   const { frontImageId: front, backImageId: back, faceImageId: face } = await uploadPictures(ask);
   return { front, back, face };
 }
 
-/** Prepares what trials need of a borrower: pictures, a coupon, proofs and, where money is owed, an open payment. */
-export async function prepareTrials<B extends TrialContext['borrower']>(
+/** Prepares what examples need of a borrower: pictures, a coupon, proofs and, where money is owed, an open payment. */
+export async function prepareExamples<B extends ExampleContext['borrower']>(
   ask: Ask,
   market: MarketCode,
   borrower: B,
   { owes, giveCoupon, prove }: Helpers,
-): Promise<TrialContext & { readonly borrower: B }> {
+): Promise<ExampleContext & { readonly borrower: B }> {
   const order = { orderNo: borrower.orderNo };
   const pictures = await takePictures(ask);
   const voucher = await ask(uploadVoucherImage, { file: pictureFile('picture.jpg'), ...order });
@@ -74,8 +74,8 @@ export async function prepareTrials<B extends TrialContext['borrower']>(
   };
 }
 
-/** What a trial sends in a required field of this name. */
-const fieldMakers: Readonly<Record<string, (context: TrialContext) => unknown>> = {
+/** What an example sends in a required field of this name. */
+const fieldMakers: Readonly<Record<string, (context: ExampleContext) => unknown>> = {
   orderNo: ({ borrower }) => borrower.orderNo,
   payOrderId: ({ payOrderId }) => payOrderId,
   extensionOrderNo: ({ extensionOrderNo }) => extensionOrderNo,
@@ -98,20 +98,20 @@ const fieldMakers: Readonly<Record<string, (context: TrialContext) => unknown>> 
 };
 
 /** How a call is made for a borrower in a status, and where it must respond with data. */
-function planned({ endpoint: call, trial = {} }: CallHandler) {
-  const { payload: given } = trial;
+function planned([call, example]: readonly [Endpoint, CallExample]) {
+  const { payload: given } = example;
   const required = payloadFields(call).flatMap(({ name, isOptional }) => (isOptional ? [] : [name]));
   const unknown = given ? [] : required.filter(name => !fieldMakers[name]);
   if (unknown.length > 0) {
     throw new RangeError(
-      `No trial says what ${call.name} sends as ${unknown.join(', ')}: add it to its handler.`,
+      `No example says what ${call.name} sends as ${unknown.join(', ')}: add it to call-examples.ts.`,
     );
   }
-  function payload(context: TrialContext): Record<string, unknown> {
+  function payload(context: ExampleContext): Record<string, unknown> {
     const known = required.map(name => [name, fieldMakers[name]?.(context)]);
     return { ...Object.fromEntries(known), ...(typeof given === 'function' ? given(context) : given) };
   }
-  return { call, plan: { ...trial, payload } };
+  return { call, plan: { ...example, payload } };
 }
 export type PlannedCall = ReturnType<typeof planned>;
 
@@ -121,9 +121,12 @@ function turnOf({ call, plan }: PlannedCall): number {
   return call.method === 'GET' ? 0 : 1;
 }
 
-/** The calls of all handlers in the order in which a test makes them. RangeError for one that no test can make. */
-export function plannedCalls(handlers: readonly CallHandler[] = allHandlers): readonly PlannedCall[] {
-  return handlers.map(planned).sort((a, b) => turnOf(a) - turnOf(b));
+const described = new Set(callExamples.map(([call]) => call));
+const others = allCalls.filter(call => !described.has(call)).map(call => [call, {}] as const);
+
+/** All calls in the order in which a test makes them. RangeError for one that no test can make. */
+export function plannedCalls(examples = [...callExamples, ...others]): readonly PlannedCall[] {
+  return examples.map(planned).sort((a, b) => turnOf(a) - turnOf(b));
 }
 
 /** Codes that are right where the order's status, or the market, does not allow a call. */
