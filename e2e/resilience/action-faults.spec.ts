@@ -1,4 +1,4 @@
-import { seededRandom } from '@sunbird/sandbox/random';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { performAsUsual, runActionCase } from '../support/faults/action-case';
 import { type Action, actions } from '../support/faults/actions';
 import { faultsOf } from '../support/faults/fault-kinds';

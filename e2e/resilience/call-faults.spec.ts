@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { packageOf } from '@sunbird/loan-domain';
-import { seededRandom } from '@sunbird/sandbox/random';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { screensOf } from '../accessibility/screen-list';
 import { type Fault, faultsOf } from '../support/faults/fault-kinds';
 import { FaultyLine } from '../support/faults/faulty-line';

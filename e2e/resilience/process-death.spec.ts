@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { seededRandom } from '@sunbird/sandbox/random';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { Borrower } from '../support/borrower';
 import { type Action, actions } from '../support/faults/actions';
 import { installApp } from '../support/journey/log-in';

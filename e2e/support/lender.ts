@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePorts } from '@sunbird/sandbox/free-ports';
 import { LenderProcess } from '@sunbird/sandbox/lender-process';
-import { sendControl } from '@sunbird/sandbox/test-client';
+import { sendControl } from '@sunbird/sandbox/send-control';
 import { Client } from 'pg';
 import * as v from 'valibot';
 import { builtSite, root } from './paths';

@@ -1,4 +1,4 @@
-import type { Random } from '@sunbird/sandbox/random';
+import type { Random } from '@sunbird/loan-domain/random';
 
 /** A number from the environment; `otherwise` if it is not set. */
 function numberFrom(name: string, otherwise: number): number {

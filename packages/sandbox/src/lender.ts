@@ -1,10 +1,10 @@
+import type { Random } from '@sunbird/loan-domain/random';
 import type { Clock } from './clock';
 import type { Database } from './database/open-database';
 import type { FileStore } from './files/file-store';
 import type { PictureDecoder } from './files/picture-decoder';
 import type { MagicValues } from './magic';
 import type { ProviderRegistry } from './payments/provider';
-import type { Random } from './random';
 import type { Services } from './services/services';
 import type { LenderSettings } from './settings';
 

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { testTemplates } from './testing/embedded-database';
 import { freePorts } from './testing/free-ports';
 import { LenderProcess } from './testing/lender-process';
-import { createTestClient, sendControl, type TestClient } from './testing/test-client';
+import { sendControl } from './testing/send-control';
+import { createTestClient, type TestClient } from './testing/test-client';
 
 const started: LenderProcess[] = [];
 

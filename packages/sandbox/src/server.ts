@@ -1,6 +1,6 @@
-import { serve } from '@hono/node-server';
+import { type HttpBindings, serve } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { StartError } from './errors';
-import type { Sandbox } from './sandbox';
 
 export interface RunningServer {
   readonly port: number;
@@ -28,7 +28,7 @@ function reasonFor(error: Error, port: number): string {
 
 /** Listens on loopback only. StartError when the port can't be used. */
 export function listen(
-  app: Sandbox['app'],
+  app: Hono<{ Bindings: HttpBindings }>,
   port: number,
   patience = defaultTimeouts,
 ): Promise<RunningServer> {

@@ -1,5 +1,6 @@
 import { marketCodes, questions } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { digits, pick, seededRandom } from '@sunbird/loan-domain/random';
 import { formatMoney, textOf } from './catalogue/texts';
 import { parseDuration } from './controls/controls-app';
 import { scoreOf } from './engine/application/assess';
@@ -7,7 +8,7 @@ import { marketOf, productsOf } from './engine/products';
 import { StartError } from './errors';
 import { readSignedFile, signFile } from './files/file-store';
 import { createRequestLog } from './http/log/request-log';
-import { digits, newId, pick, seededRandom, systemRandom } from './random';
+import { newId, systemRandom } from './random';
 import { isSameText, maskAccount, maskName } from './secrets';
 import { readSettings } from './settings';
 import { pageFrom } from './wire/values';

@@ -27,11 +27,11 @@ import {
   verifyBankCard,
 } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { samplePerson } from '../controls/sample-person';
 import { samplePicture } from '../controls/sample-picture';
 import { magicBvn } from '../magic';
 import { shown } from '../openapi/examples/record-examples';
-import { seededRandom } from '../random';
 import { useFreshLender } from '../testing/fresh-lender';
 import type { TestBorrower } from '../testing/test-lender';
 

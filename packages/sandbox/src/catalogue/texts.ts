@@ -1,3 +1,4 @@
+import { fillText } from '@sunbird/languages/fill-text';
 import { dayLocales } from '@sunbird/languages/language-facts';
 import { type SandboxKey, sandbox } from '@sunbird/languages/sandbox';
 import {
@@ -14,14 +15,6 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(sandbox.en, key);
-}
-
-/** A text in which `{name}` takes the value of that name. */
-export function fillText(
-  text: string,
-  values: Readonly<Record<string, string | number | undefined>>,
-): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
 /** A text of the lender's own catalogue. */

@@ -22,7 +22,7 @@ import { openDatabase } from '../database/open-database';
 import { complaints, consents, payments } from '../database/schema';
 import { checkLedger } from '../ledger/ledger';
 import { LenderProcess } from '../testing/lender-process';
-import { sendControl } from '../testing/test-client';
+import { sendControl } from '../testing/send-control';
 import { requestOf } from '../verify/send-call';
 
 export interface BenchMetrics extends ReturnType<typeof waitsOf> {

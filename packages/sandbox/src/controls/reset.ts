@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketCode } from '@sunbird/loan-domain';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../database/schema';
 import { type AtReset, atReset } from '../database/table-rules';
 import { scheduleChores } from '../jobs/handlers';
-import { seededRandom, systemRandom } from '../random';
+import { systemRandom } from '../random';
 import type { ControlsDeps } from './controls-deps';
 
 /** The tables that a fresh lender empties: all but its own settings. */

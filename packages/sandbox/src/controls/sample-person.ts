@@ -7,8 +7,8 @@ import {
   type SamplePeople,
   wholeMarkets,
 } from '@sunbird/loan-domain/markets';
+import { digits, pick, type Random } from '@sunbird/loan-domain/random';
 import { wholePersonal, wholeWork } from '@sunbird/loan-domain/samples';
-import { digits, pick, type Random } from '../random';
 
 /** A mobile number of the market; never one with a magic ending. */
 export function sampleMobile({ code }: Market<MarketCode>, random: Random): string {

@@ -1,8 +1,8 @@
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { idempotencyKeys, messages, payments } from '../database/schema';
 import { keyLifetime } from '../idempotency';
-import { seededRandom } from '../random';
 import { openPairLender, type PairLender, playLives } from '../testing/lender-pair/pair-lender';
 import type { LifecycleSession } from '../testing/suites/lifecycle-session';
 import { checkDebts, checkMoney, checkMoves } from '../testing/suites/loan-checks';

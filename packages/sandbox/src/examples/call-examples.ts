@@ -71,8 +71,8 @@ import {
   orderStatuses,
 } from '@sunbird/loan-domain';
 import { allBanks, allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { samplePerson } from '../controls/sample-person';
-import { seededRandom } from '../random';
 
 /** What an example may use to make its payload: a borrower with an order, and what is theirs. */
 export interface ExampleContext {

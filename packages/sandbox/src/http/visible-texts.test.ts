@@ -6,9 +6,9 @@ import {
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { samplePerson } from '../controls/sample-person';
 import { pictureFile } from '../controls/sample-picture';
-import { seededRandom } from '../random';
 import { useLender } from '../testing/fresh-lender';
 import { visibleTexts } from './untrusted-json';
 

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { html, raw } from 'hono/html';
-import { errorText } from '../http/log/request-log';
 import { createOpenApiDocument, type OpenApiDocument } from './document';
 import { loadExamples } from './examples/document-examples';
 import type { Examples } from './examples/record-examples';
@@ -44,7 +43,9 @@ const files = { 'swagger-ui-bundle.js': 'text/javascript', 'swagger-ui.css': 'te
 
 /** The document says enough without examples: a lender whose folder is read-only makes none. */
 function withoutExamples(error: unknown): Examples {
-  process.stderr.write(`The examples of the API's documentation were not made: ${errorText(error)}\n`);
+  process.stderr.write(
+    `The examples of the API's documentation were not made: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   return {};
 }
 

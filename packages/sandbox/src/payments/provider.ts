@@ -1,6 +1,6 @@
 import type { Market, PayChannel } from '@sunbird/loan-domain';
+import type { Random } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
-import type { Random } from '../random';
 
 /** Something that the lender has done by others. */
 export interface Service {

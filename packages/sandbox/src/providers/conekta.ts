@@ -1,6 +1,6 @@
 import { addDays, calendarDateAt, momentOf, toMinor } from '@sunbird/loan-domain';
+import { digits } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
-import { digits } from '../random';
 import { alphanumericId, paymentIdFor } from './references';
 import { rsaSignature } from './signature';
 import type { ProviderTable } from './stand-in';

@@ -1,7 +1,7 @@
 import { isClabe, isVpa, type MarketCode, nubanHint } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { createProviderRegistry, type IssuedTarget } from '../payments/provider';
-import { seededRandom } from '../random';
 import { createSandboxProviders } from '../services/load-services';
 
 const registry = createProviderRegistry(createSandboxProviders(name => `secret of ${name}`));

@@ -1,5 +1,5 @@
+import { digits } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
-import { digits } from '../random';
 import { alphanumericId, bankText, newNuban } from './references';
 import { hmacSignature } from './signature';
 import type { ProviderTable } from './stand-in';

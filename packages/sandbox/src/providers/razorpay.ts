@@ -1,6 +1,6 @@
+import type { Random } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
 import type { PayInRequest } from '../payments/provider';
-import type { Random } from '../random';
 import { alphanumericId, paymentIdFor } from './references';
 import { hmacSignature } from './signature';
 import type { ProviderTable } from './stand-in';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nubanHint } from '@sunbird/loan-domain';
-import { digits, pick, type Random } from '../random';
+import { digits, pick, type Random } from '@sunbird/loan-domain/random';
 
 const alphanumeric = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 

@@ -1,4 +1,5 @@
 import { toMajor } from '@sunbird/loan-domain';
+import type { Random } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
 import { dayMs } from '../clock';
 import {
@@ -13,7 +14,6 @@ import {
   type StoreDetails,
   type WebhookVerdict,
 } from '../payments/provider';
-import type { Random } from '../random';
 import type { Signature } from './signature';
 import { always, at, identifier, majorAmount, minorAmount, type Reader, readAll } from './webhook-body';
 

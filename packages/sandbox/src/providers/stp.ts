@@ -1,7 +1,7 @@
 import { calendarDateAt, clabeCheckDigit } from '@sunbird/loan-domain';
+import { digits, type Random } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
 import type { Acknowledgement, WebhookAnswer } from '../payments/provider';
-import { digits, type Random } from '../random';
 import { alphanumericId, bankText } from './references';
 import { sharedText } from './signature';
 import type { ProviderTable } from './stand-in';

@@ -12,12 +12,12 @@ import {
 } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { firstOfEach } from '@sunbird/testing/runs';
 import { samplePerson } from '../controls/sample-person';
 import { changeRows, findRows } from '../database/rows';
 import { bankCards, sessions } from '../database/schema';
 import { plannedCalls } from '../examples/planned-calls';
-import { seededRandom } from '../random';
 import { type Rows, rowsBesideCounts } from '../testing/database-rows';
 import { useLender } from '../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../testing/plan-context';

@@ -1,12 +1,13 @@
 import { codes } from '@sunbird/api-client';
 import type { PayloadOf, sendVerifyCode } from '@sunbird/api-client/contract';
 import type { Language } from '@sunbird/loan-domain';
+import { digits } from '@sunbird/loan-domain/random';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { changeRows } from '../database/rows';
 import { verificationCodes } from '../database/schema';
 import { notify } from '../engine/borrower/notify';
 import { Refusal } from '../errors';
-import { digits, newId } from '../random';
+import { newId } from '../random';
 import { isSameText, keyedHashOf } from '../secrets';
 import { countAnyway, type Work } from '../work';
 import { giveBack, take } from './rate-limit';

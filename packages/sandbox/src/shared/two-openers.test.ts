@@ -16,7 +16,8 @@ import type { SandboxOptions } from '../sandbox-options';
 import { limitRate } from '../session/rate-limit';
 import { perform, refusalOf } from '../testing/fresh-lender';
 import { createEmptyDatabase, type TestDatabase } from '../testing/postgres-server';
-import { createTestClient, sendControl } from '../testing/test-client';
+import { sendControl } from '../testing/send-control';
+import { createTestClient } from '../testing/test-client';
 import { controlsOf, testStart } from '../testing/test-lender';
 
 // Two openers of one database share nothing in memory, like two processes.

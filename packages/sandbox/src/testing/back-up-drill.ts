@@ -5,7 +5,7 @@ import { checkLedger, type LedgerReport } from '../ledger/ledger';
 import { openSandbox, type Sandbox } from '../sandbox';
 import type { SandboxOptions } from '../sandbox-options';
 import { type Rows, rowsOf } from './database-rows';
-import { sendControl } from './test-client';
+import { sendControl } from './send-control';
 
 /** Everything that a lender's database holds, to compare a restored one with the one that was backed up. */
 interface Contents {

@@ -1,10 +1,10 @@
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
 import { emptiedTables, emptyTables } from '../controls/reset';
 import { jobs } from '../database/schema';
 import type { MemoryStore } from '../files/file-store';
-import { seededRandom } from '../random';
 import type { Sandbox } from '../sandbox';
 import { hashOf } from '../secrets';
 

@@ -1,13 +1,14 @@
 import { addBankCard, type PayloadOf, updateBankCard } from '@sunbird/api-client/contract';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
 import { samplePerson } from '../controls/sample-person';
 import { requireRow } from '../database/rows';
 import { users, verificationCodes } from '../database/schema';
 import type { ExampleContext } from '../examples/call-examples';
 import { prepareExamples } from '../examples/planned-calls';
-import { newId, seededRandom, systemRandom } from '../random';
+import { newId, systemRandom } from '../random';
 import { issueCodeTicket } from '../session/tickets';
 import { resolveAccount } from '../steps/steps';
 import { inTransaction } from '../work';

@@ -1,12 +1,12 @@
 import { sandboxPartners } from '@sunbird/lender-settings/partners';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
 import type { ControlsDeps } from '../controls/controls-deps';
 import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
 import { createMemoryStore } from '../files/file-store';
 import { isStandInProvider, type StandInProvider } from '../payments/provider';
-import { seededRandom } from '../random';
 import { openSandbox, type Sandbox } from '../sandbox';
 import type { SandboxOptions } from '../sandbox-options';
 import type { LenderSettings } from '../settings';
@@ -14,7 +14,8 @@ import { createEmbeddedDatabase } from './embedded-database';
 import { createBorrowers } from './made-borrowers';
 import { withKnownSample } from './pictures';
 import { borrowDatabase, hasSharedServer } from './postgres-server';
-import { type Answering, createTestClient, sendControl, type TestClient } from './test-client';
+import { sendControl } from './send-control';
+import { type Answering, createTestClient, type TestClient } from './test-client';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
 

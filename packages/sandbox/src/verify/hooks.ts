@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { fillText } from '@sunbird/languages/fill-text';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { fillText } from '../catalogue/texts';
-import { errorMessage } from '../errors';
-import { UsageError } from './options';
+import { errorMessage, UsageError } from './options';
 import { type Fetch, VerifyError } from './send-call';
 
 const hookSchema = v.union(

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
-import { errorMessage } from '../errors';
 
 export const usage = `Usage: pnpm verify-api --base-url https://lender.example/api --hooks hooks.json [--report folder]
 
@@ -35,6 +34,11 @@ Ends with 0 if all is as declared, with 1 if something differs, with 2 if the ru
 /** Why a command line, or a file that it names, can't be used, for the person who typed it. */
 export class UsageError extends Error {
   override name = 'UsageError';
+}
+
+/** Whatever was thrown, as a sentence. */
+export function errorMessage(error: unknown): string {
+  return v.is(v.object({ message: v.string() }), error) ? error.message : String(error);
 }
 
 const setForm = 'takes name=value, such as --set orderNo=ORD-1';

@@ -1,11 +1,11 @@
 import { requestData, saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { openTestConsole } from '../../console/fixtures/test-console';
 import { samplePerson } from '../../controls/sample-person';
 import { changeRows, requireRow } from '../../database/rows';
 import { bankCards, profiles } from '../../database/schema';
 import { noMagic, sandboxMagic } from '../../magic';
-import { seededRandom } from '../../random';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';

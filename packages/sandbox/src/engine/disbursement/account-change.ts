@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@sunbird/api-client';
 import { type MarketCode, orderStatus, plainDigits } from '@sunbird/loan-domain';
+import { digits } from '@sunbird/loan-domain/random';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { dayMs, hourMs } from '../../clock';
 import { changeRows, findRows } from '../../database/rows';
 import { accountChanges, bankCards, sessions } from '../../database/schema';
 import { Refusal } from '../../errors';
 import type { UserContext } from '../../http/call-handler';
-import { digits, newId, systemRandom } from '../../random';
+import { newId, systemRandom } from '../../random';
 import { keyedHashOf, maskAccount } from '../../secrets';
 import { limitRate } from '../../session/rate-limit';
 import { lockUser, type User, type Work } from '../../work';

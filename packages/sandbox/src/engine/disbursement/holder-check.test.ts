@@ -1,12 +1,12 @@
 // cspell:disable -- names of people, as typed and as banks write them
 import { verifyBankCard } from '@sunbird/api-client/contract';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { openTestConsole } from '../../console/fixtures/test-console';
 import { samplePerson } from '../../controls/sample-person';
 import { changeRows, findRow, requireRow } from '../../database/rows';
 import { bankCards, orderProfiles, orders, profiles } from '../../database/schema';
 import { magicBvn } from '../../magic';
-import { seededRandom } from '../../random';
 import { confirmLoan, messagesOf } from '../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../testing/fresh-lender';
 import { giveAccount } from '../../testing/plan-context';

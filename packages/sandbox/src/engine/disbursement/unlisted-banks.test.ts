@@ -8,9 +8,9 @@ import {
 } from '@sunbird/api-client/contract';
 import { clabeCheckDigit, type MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { textOf } from '../../catalogue/texts';
 import { samplePerson } from '../../controls/sample-person';
-import { seededRandom } from '../../random';
 import { useToldLender } from '../../testing/fresh-lender';
 import { resolveAccount } from './bank-account';
 

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Code, codes, isSessionCode } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
+import { fillText } from '@sunbird/languages/fill-text';
+import { sandbox } from '@sunbird/languages/sandbox';
 import * as v from 'valibot';
-import { textOf } from '../../catalogue/texts';
 import { codesOf } from '../call-comments';
 import { texts } from '../texts';
 import { type Example, type Examples, examplesSchema } from './record-examples';
@@ -98,7 +99,7 @@ export function answerExamples(call: Endpoint, examples: readonly Example[]) {
   ]);
   const answers = named(examples, ({ data }) => ({
     code: codes.ok,
-    msg: textOf('en', 'code.0'),
+    msg: sandbox.en['code.0'],
     data,
     traceId,
     ts: answeredAt,
@@ -118,7 +119,7 @@ const refusalData: Readonly<Partial<Record<Code, unknown>>> = {
 };
 
 function refusalExample(code: Code) {
-  const msg = textOf('en', `code.${code}`, wait);
+  const msg = fillText(sandbox.en[`code.${code}`], wait);
   const value = { code, msg, data: refusalData[code] ?? null, traceId, ts: answeredAt };
   return { summary: isSessionCode(code) ? `${msg} (${texts.endsSession})` : msg, value };
 }

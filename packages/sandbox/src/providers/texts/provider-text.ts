@@ -1,6 +1,7 @@
+import { fillText } from '@sunbird/languages/fill-text';
 import { type SandboxProvidersKey, sandboxProviders } from '@sunbird/languages/sandbox.providers';
 import type { Language } from '@sunbird/loan-domain';
-import { fillText, type TextValues } from '../../catalogue/texts';
+import type { TextValues } from '../../catalogue/texts';
 
 export type ProviderTextKey = SandboxProvidersKey;
 /** The texts of one language. */

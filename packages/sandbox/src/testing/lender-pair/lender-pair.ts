@@ -3,7 +3,8 @@ import { testTemplates } from '../embedded-database';
 import { freePorts } from '../free-ports';
 import { LenderProcess } from '../lender-process';
 import type { TestDatabase } from '../postgres-server';
-import { type Answering, sendControl } from '../test-client';
+import { sendControl } from '../send-control';
+import type { Answering } from '../test-client';
 
 interface Place {
   process: LenderProcess;

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { allCalls, endSession, getUserInfo, login } from '@sunbird/api-client/contract';
-import { seededRandom, systemRandom } from '../../random';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { type App, CannotContinue, requireAnswer, wrongPayloads } from './app';
 import {
   application,
@@ -150,7 +150,7 @@ async function runCase({ title, needs, steps }: Case, run: MarketRun): Promise<v
 /** Runs the suite in each market. */
 export async function runSuite(given: Omit<RunTools, 'random'>): Promise<void> {
   const { options, environment } = given;
-  const random = environment.seed === undefined ? systemRandom : seededRandom(environment.seed);
+  const random = seededRandom(environment.seed ?? Date.now());
   for (const market of options.markets) {
     environment.write(`\n${market}\n`);
     const run = new MarketRun({ ...given, random }, market);

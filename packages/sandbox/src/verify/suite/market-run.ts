@@ -1,8 +1,8 @@
 import { type MarketCode, marketCodes, type OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import type { Random } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
 import { sampleMobile, samplePerson } from '../../controls/sample-person';
-import type { Random } from '../../random';
 import type { Findings } from '../findings';
 import { type HookName, Hooks, type HooksFile } from '../hooks';
 import type { VerifyOptions } from '../options';
