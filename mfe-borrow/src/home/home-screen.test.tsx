@@ -164,7 +164,7 @@ test('limit, how it grows, and a turn in the draw are for those who are signed i
   const { shell, user } = await openHome(api);
   expect(await screen.findByText('Your limit')).toBeTruthy();
   expectShown(
-    document.querySelector('.extras') ?? undefined,
+    document.querySelector('.extras'),
     'Your limit ₦50,000 Repay on time, and your next limit is up to ₦60,000.',
     '1 turn ready',
     'Closed on Monday.',
@@ -182,7 +182,7 @@ test('banners of other orders lead where their status leads', async () => {
   const { shell, user } = await openHome(makeHome(3, { banners: [...banners] }));
   expect(await screen.findByText('Your loan is approved.')).toBeTruthy();
   expectShown(
-    document.querySelector('.extras') ?? undefined,
+    document.querySelector('.extras'),
     'Your loan is approved. Open Not approved. Late. Open',
   );
   await user.click(screen.getAllByRole('button', { name: 'Open' })[0] ?? document.body);

@@ -116,7 +116,7 @@ test('the offer keeps to what is known, and leads to the app’s address from th
     'Your place is kept until Sat 7 Mar, 10:24. We decide after you apply.',
   );
   expectShown(
-    status.closest('[role=status]') ?? undefined,
+    status.closest('[role=status]'),
     'You can apply for up to ₦50,000 Your place is kept until Sat 7 Mar, 10:24. We decide after you apply.',
   );
   expect(body()).toContain('APR, all costs included78.1%');

@@ -118,7 +118,7 @@ test('come back to on the next day, it says how far the due date is by then', as
 test('late: to pay today, days late, the late fee day by day; no word of a coupon that cannot be used', async () => {
   await openDetail(makeRepayDetail(3, late), { coupon: false });
   expectShown(
-    screen.getByText('To pay today').parentElement ?? undefined,
+    screen.getByText('To pay today').parentElement,
     'To pay today ₦22,936.28 3 days overdue',
   );
   expect(screen.getByText(/^Late fee, 3 days/).parentElement?.textContent).toContain('₦1,298.28');
@@ -143,13 +143,13 @@ test('a late fee that was taken off, and payments so far', async () => {
     }),
   );
   expectShown(
-    screen.getByText('Late fee taken off').closest('section') ?? undefined,
+    screen.getByText('Late fee taken off').closest('section'),
     'Late fee ₦1,298.28 Late fee taken off − ₦298.28 Repaid so far − ₦5,100.00 Left to repay ₦17,538.00',
     'You received ₦18,112: the loan less ₦1,600 fee and ₦288 tax.',
     'Sun 1 Mar 2026 · overdue ₦23,801.80',
   );
   expectShown(
-    screen.getByText('Looking for it').closest('[data-block]') ?? undefined,
+    screen.getByText('Looking for it').closest('[data-block]'),
     '₦100 Coupon · 6 Mar, 10:30 Received',
     '₦700 Payment proof · 6 Mar, 10:30 Looking for it',
     '₦800 Debit card · 6 Mar, 10:30 Failed',

@@ -124,7 +124,7 @@ test('with a coupon held, its part is taken off as long as the lender holds it',
     route: `${route}&coupon=CPN-1&off=100&until=4102444800000`,
   });
   expectShown(
-    screen.getByText('You pay').closest('section') ?? undefined,
+    screen.getByText('You pay').closest('section'),
     'Left to repay ₦21,638 Coupon − ₦100 You pay ₦21,538',
   );
   const cell = screen.getByRole('button', { name: /Held for you/ });

@@ -164,7 +164,7 @@ test('a picture on its way says how far it is, and can be taken away', async () 
   const { user } = await open(lender().respond(uploadVoucherImage, () => sent.promise));
   await choose(user, photo());
   const remove = await screen.findByRole('button', { name: 'Remove photo 1' });
-  expectShown(remove.closest('ul') ?? undefined, 'Photo 1 100% Remove photo 1');
+  expectShown(remove.closest('ul'), 'Photo 1 100% Remove photo 1');
   await user.click(remove);
   await act(async () => sent.settle({ imageId: 'I1', url: '/files/1' }));
   expect(screen.getByText('Add a photo')).toBeTruthy();

@@ -20,8 +20,9 @@ function shownIn(root: Element): string {
  * Expects that a part of the page, else all of it, shows these texts in this order. A text may go over several elements,
  * such as a row's label and its value; names and what is typed count as the text of theirs.
  */
-export function expectShown(...facts: readonly [Element | string, ...string[]]): void {
+export function expectShown(...facts: readonly [Element | string | null, ...string[]]): void {
   const [first, ...others] = facts;
+  if (first === null) throw new Error('The page has no such part.');
   const [root, texts] = typeof first === 'string' ? [document.body, [first, ...others]] : [first, others];
   const shown = shownIn(root);
   let at = 0;

@@ -1,7 +1,6 @@
 // cspell:ignore contarct scren
 import { writeFileSync } from 'node:fs';
 import { testPart } from '@sunbird/build/parts';
-import { UsageError } from '@sunbird/node-kit/command-line';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { checkedManifest, GateError, runTests } from './gates';
 
