@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureTestBrowser } from '@sunbird/build/test-browser';
+import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { LenderProcess } from '@sunbird/sandbox/lender-process';
 import { type ListedScreen, screensOf } from '../accessibility/screen-list';
 import { Lender } from '../support/lender';
@@ -38,10 +39,9 @@ ${parts.join('\n')}
 `;
 }
 
-/**
- * `pnpm screenshot:all`: takes a picture of every screen in light and in dark, and writes a page that shows them remote
- * by remote, to `test-results/screens`. Uses the site that `pnpm build` made.
- */
+const usage = `pnpm screenshot:all    takes a picture of every screen in light and in dark, and writes a page that shows them remote by
+                       remote, to test-results/screens; of the site that pnpm build made`;
+
 async function reviewScreens(): Promise<void> {
   const folder = join(root, 'test-results', 'screens');
   rmSync(folder, { recursive: true, force: true });
@@ -90,4 +90,4 @@ async function reviewScreens(): Promise<void> {
   console.log(`${seen.length} screens, light and dark: ${join(folder, 'index.html')}`);
 }
 
-await reviewScreens();
+process.exitCode = await runCommandLine({ usage }, reviewScreens);

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureTestBrowser } from '@sunbird/build/test-browser';
+import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
 import { LenderProcess } from '@sunbird/sandbox/lender-process';
 import { Lender } from '../../support/lender';
 import { buildAll } from '../build/all';
@@ -37,21 +37,24 @@ What would be tried next for what is missed: [weight.md](../../packages/build/do
 `;
 }
 
-/**
- * `pnpm bench [--quick] [--rounds 9] [--before <site folder>] [--reuse]`: measures the app against its twin, its floor, and
- * the published site of an earlier commit. `--reuse` takes the builds of the last run; `--quick` is a few cells in three
- * rounds, and leaves RESULTS.md alone. What it finds does not change the exit code.
- */
-async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      quick: { type: 'boolean', default: false },
-      rounds: { type: 'string' },
-      before: { type: 'string' },
-      reuse: { type: 'boolean', default: false },
-    },
-  });
+const usage = `pnpm bench    measures the app against its twin, its floor, and the published site of an earlier commit
+  --quick                  a few cells in three rounds; leaves RESULTS.md alone
+  --rounds <n>             default 9
+  --before <site folder>   that of an earlier commit
+  --reuse                  takes the builds of the last run
+
+What it finds does not change the exit code.`;
+
+const options = {
+  quick: { type: 'boolean', default: false },
+  rounds: { type: 'string' },
+  before: { type: 'string' },
+  reuse: { type: 'boolean', default: false },
+} as const;
+
+process.exitCode = await runCommandLine({ usage, options }, async ({ values }) => {
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 9));
+  if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError('--rounds takes a whole number from 1.');
   const loadBefore = loadavg()[0] ?? 0;
   const sites = await buildAll({
     isReused: values.reuse,
@@ -77,6 +80,4 @@ async function bench(): Promise<void> {
     await browser.close();
     await lender.stop();
   }
-}
-
-await bench();
+});

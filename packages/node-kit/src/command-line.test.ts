@@ -28,7 +28,14 @@ function run(args: readonly string[], action = jest.fn(async () => undefined)) {
 test('the action gets options and arguments', async () => {
   const action = jest.fn(async () => undefined);
   expect(await run(['Ada', '--loud', '--site', 'x'], action)).toBe(0);
-  expect(action).toHaveBeenCalledWith({ values: { loud: true, site: 'x' }, positionals: ['Ada'] });
+  const given = {
+    values: { loud: true, site: 'x' },
+    positionals: ['Ada'],
+    args: ['Ada', '--loud', '--site', 'x'],
+  };
+  expect(action).toHaveBeenCalledWith(given);
+  expect(await run(['--', ...given.args], action)).toBe(0);
+  expect(action).toHaveBeenLastCalledWith(given);
 });
 
 test.each([['--help'], ['-h'], ['--loud --help'], ['promote --help --unknown']])(
@@ -46,7 +53,7 @@ test.each([
   ['an option without its value', ['--site'], '--site'],
   ['an argument too many', ['Ada', 'Bob'], 'Unexpected argument "Bob".'],
 ])('%s is explained with the usage', async (_what, args, sentence) => {
-  expect(await run(args)).toBe(1);
+  expect(await run(args)).toBe(2);
   expect(reported).toContain(sentence);
   expect(reported).toContain(command.usage);
 });
@@ -54,7 +61,7 @@ test.each([
 test('a failure is its message, without stack trace and usage', async () => {
   expect(await runCommandLine(command, () => Promise.reject(new Error('The store is locked.')), [])).toBe(1);
   expect(reported).toBe('The store is locked.');
-  expect(await runCommandLine(command, () => Promise.reject(new UsageError('Name it.')), [])).toBe(1);
+  expect(await runCommandLine(command, () => Promise.reject(new UsageError('Name it.')), [])).toBe(2);
   expect(reported).toContain(command.usage);
 });
 

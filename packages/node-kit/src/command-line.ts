@@ -14,6 +14,8 @@ export interface CommandLine<Known extends Options> {
 export interface CommandArguments<Known extends Options> {
   readonly values: ReturnType<typeof parseArgs<{ options: Known }>>['values'];
   readonly positionals: readonly string[];
+  /** As they were typed, to hand on. */
+  readonly args: readonly string[];
 }
 
 /** Thrown for wrong arguments; the message says what to change. */
@@ -39,16 +41,19 @@ function parseProblem(error: unknown): string | undefined {
   return isOfParser ? String(error.message) : undefined;
 }
 
-function parse<Known extends Options>(
-  { options, maxArguments = 0 }: CommandLine<Known>,
-  args: readonly string[],
+/** Reads what was typed. Throws a UsageError. */
+export function readArguments<Known extends Options>(
+  { options, maxArguments = 0 }: Omit<CommandLine<Known>, 'usage'>,
+  typed: readonly string[],
 ): CommandArguments<Known> {
   const known = options ?? ({} as Known);
+  // pnpm hands on the `--` that separates its own arguments.
+  const args = typed.filter(argument => argument !== '--');
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
     const excess = positionals[maxArguments];
     if (excess !== undefined) throw new UsageError(`Unexpected argument "${excess}".`);
-    return { values, positionals };
+    return { values, positionals, args };
   } catch (error) {
     const message = parseProblem(error);
     if (message === undefined) throw error;
@@ -61,7 +66,7 @@ function parse<Known extends Options>(
 
 /**
  * Runs a command: prints its usage for `--help`, and a failure as its message, without a stack trace. Returns the
- * exit code: the action's number, else 0.
+ * exit code: the action's number, else 0; 1 after a failure, 2 for wrong arguments, whose message comes with the usage.
  */
 export async function runCommandLine<Known extends Options>(
   command: CommandLine<Known>,
@@ -73,11 +78,12 @@ export async function runCommandLine<Known extends Options>(
     return 0;
   }
   try {
-    const code = await action(parse(command, args));
+    const code = await action(readArguments(command, args));
     return typeof code === 'number' ? code : 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    if (error instanceof UsageError) console.error(`\n${command.usage}`);
-    return 1;
+    if (!(error instanceof UsageError)) return 1;
+    console.error(`\n${command.usage}`);
+    return 2;
   }
 }

@@ -34,7 +34,7 @@ test('a loan is stored when its screen has been shown, and read before that', as
 test('a loan with an amount and a date has the texts that the next start shows at once', async () => {
   lastLoan.keep({ ...loan, dueDate: '2026-12-03', at: Date.UTC(2026, 10, 26, 9) });
   const owed = ['₦', '21,638', ''];
-  expect(lastLoan.read()?.shown).toEqual({
+  expect(lastLoan.read()).toHaveProperty('shown', {
     at: '26 Nov, 10:00',
     dueDate: 'Thu 3 Dec 2026',
     language: 'en',

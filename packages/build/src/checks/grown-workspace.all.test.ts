@@ -109,7 +109,7 @@ beforeAll(() => {
   site = join(copy, '.cache/site');
   addFolder();
   addLines();
-  run(bin('tsx'), ['packages/build/src/commands/generate.ts']);
+  run(bin('tsx'), ['packages/build/src/commands/tool.ts', 'generate']);
 }, 300_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -1,10 +1,16 @@
+import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { root } from '@sunbird/node-kit/workspace';
 import { writeGenerated } from '../generate/generated-files';
 import { exitOf, startProgram } from './spawn';
 
-writeGenerated(root);
+const usage = `pnpm build [site]    builds what changed and publishes it, without starting anything
+  [site]             a folder or s3://bucket/prefix; default .site
+  --lender <file>    whose site; default: LENDER, else lenders/sunbird/lender.json
+  --campaigns        adds every campaign of the promotion too, for the desk`;
 
-/** `pnpm build`: what it accepts is said by `--help`. */
-process.exitCode = await exitOf(
-  startProgram('packages/release-store/src/cli/publish-all.ts', process.argv.slice(2)),
-);
+const options = { lender: { type: 'string' }, campaigns: { type: 'boolean' } } as const;
+
+process.exitCode = await runCommandLine({ usage, options, maxArguments: 1 }, ({ args }) => {
+  writeGenerated(root);
+  return exitOf(startProgram('packages/release-store/src/cli/publish-all.ts', args));
+});

@@ -52,7 +52,9 @@ export function runCommand(
 ): Promise<Finished> {
   return new Promise(resolve => {
     const printed: Buffer[] = [];
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] });
+    // What writes to the terminal may also ask there.
+    const input = output === 'inherit' ? 'inherit' : 'ignore';
+    const child = spawn(command, args, { cwd: root, env, stdio: [input, output, output] });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => printed.push(chunk));
     }

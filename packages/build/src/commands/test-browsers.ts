@@ -1,7 +1,12 @@
+import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { engines, exitCodeOf } from './test-steps';
 
-/**
- * `pnpm test:browsers`: one sample of cases in four engines, or in those that are named, such as
- * `pnpm test:browsers webkit chromium-80`. An engine that this machine lacks fails, and says what to install.
- */
-process.exitCode = exitCodeOf([await engines(process.argv.slice(2))]);
+const usage = `pnpm test:browsers [engine…]    one sample of cases in four engines, or in those that are named
+
+Engines: chromium-newest, chromium-pinned, chromium-80, webkit. One that this machine lacks fails, and says what to
+install.`;
+
+process.exitCode = await runCommandLine(
+  { usage, maxArguments: Number.POSITIVE_INFINITY },
+  async ({ positionals }) => exitCodeOf([await engines(positionals)]),
+);

@@ -1,8 +1,15 @@
 import { relative } from 'node:path';
+import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { root } from '@sunbird/node-kit/workspace';
 import { findPart, testPart } from './parts';
 import { exitCodeOf } from './test-steps';
 
-/** Every package's `test` script: its own tests, or those whose paths match the arguments. */
-const folder = findPart(relative(root, process.cwd()));
-process.exitCode = exitCodeOf([await testPart(folder, process.argv.slice(2), true)]);
+const usage = 'pnpm test [path…]    in the folder of a part: its own tests, or those whose paths match';
+
+process.exitCode = await runCommandLine(
+  { usage, maxArguments: Number.POSITIVE_INFINITY },
+  async ({ positionals }) => {
+    const folder = findPart(relative(root, process.cwd()));
+    return exitCodeOf([await testPart(folder, positionals, true)]);
+  },
+);

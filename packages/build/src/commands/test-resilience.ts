@@ -1,12 +1,14 @@
+import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { browser, exitCodeOf, jest } from './test-steps';
 
-/**
- * `pnpm test:resilience`: the product under faults. At the lender 10,000 interleaved steps, 60 random lives of a loan on
- * each database, 20,000 strange requests, 25 kills of one of two processes, and its whole contract on the embedded
- * database; then the suites in a browser. It is a
- * sample of the matrix, or with `--all` every screen and call with every fault, and 300 navigations.
- * `TEST_SEED` draws another sample.
- */
+const usage = `pnpm test:resilience [--all]    the product under faults: at the lender 10,000 interleaved steps, 60 random lives of a
+                                loan on each database, 20,000 strange requests, 25 kills of one of two processes,
+                                and its whole contract on the embedded database; then the suites in a browser
+
+  --all    every screen and call with every fault, and 300 navigations, instead of a sample
+
+TEST_SEED draws another sample.`;
+
 async function testResilience(isWhole: boolean): Promise<number> {
   process.env.INTERLEAVING_STEPS ??= '10000';
   process.env.FUZZ_CASES ??= '20000';
@@ -32,4 +34,7 @@ async function testResilience(isWhole: boolean): Promise<number> {
   return exitCodeOf([steps, await browser(['resilience/'])]);
 }
 
-process.exitCode = await testResilience(process.argv.includes('--all'));
+process.exitCode = await runCommandLine(
+  { usage, options: { all: { type: 'boolean', default: false } } },
+  ({ values }) => testResilience(values.all),
+);

@@ -3,11 +3,8 @@ import { ensureOwnKey } from '../signing/signer';
 import { usingStore } from '../store/open-store';
 import { addCampaigns, publishAll } from './publish-site';
 
-const usage = `pnpm build [site]    builds what changed and publishes it, without starting anything
-  [site]              a folder or s3://bucket/prefix; default .site
-  --lender <file>     whose site; default: LENDER, else lenders/sunbird/lender.json
-  --box <origin>      as start runs it: against the lender in a box, with the API at this origin
-  --campaigns         adds every campaign of the promotion too, for the desk`;
+/** `--box`: as `start` runs it, against the lender in a box, with the API at this origin. */
+const usage = 'publish-all [site] [--lender <file>] [--box <origin>] [--campaigns]: see pnpm build --help';
 
 const options = {
   lender: { type: 'string' },

@@ -3,13 +3,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { Client } from 'pg';
 import { backUpDrill } from '../testing/back-up-drill';
 
-/*
- * `DATABASE_URL=postgres://… pnpm drill:back-up`: makes two databases on that server, fills a lender in one, backs it up
- * with pg_dump and its folder of uploads, restores both, compares every table, and goes on. Ends with 1 if anything differs.
- */
+const usage = `DATABASE_URL=postgres://… pnpm drill:back-up    makes two databases on that server, fills a lender in one, backs it up
+with pg_dump and its folder of uploads, restores both, compares every table, and goes on. Ends with 1 if anything differs.`;
 
 const run = promisify(execFile);
 const names = ['sunbird_drill', 'sunbird_drill_restored'] as const;
@@ -58,15 +57,14 @@ async function drill(server: string, folder: string): Promise<void> {
   });
 }
 
-const server = process.env.DATABASE_URL;
-const folder = mkdtempSync(join(tmpdir(), 'back-up-drill-'));
-try {
+process.exitCode = await runCommandLine({ usage }, async () => {
+  const server = process.env.DATABASE_URL;
   if (server === undefined)
     throw new Error('Set DATABASE_URL to a PostgreSQL server on which databases may be made.');
-  await drill(server, folder);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+  const folder = mkdtempSync(join(tmpdir(), 'back-up-drill-'));
+  try {
+    await drill(server, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,11 +1,11 @@
+import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { withDatabaseServer } from '../testing/postgres-server';
 import { type BenchMetrics, inFolder, runBench } from './run-bench';
 
-/*
- * `pnpm bench:sandbox`: 200 borrowers at once, 20 requests each, on the embedded database and on a PostgreSQL
- * server that is started for it, at one process and at two. Prints requests a second and the latencies; ends with 1 when a request failed
- * or a write was lost.
- */
+const usage = `pnpm bench:sandbox    200 borrowers at once, 20 requests each, on the embedded database and on a PostgreSQL server that is
+                      started for it, at one process and at two
+
+Prints requests a second and the latencies; ends with 1 when a request failed or a write was lost.`;
 
 function measure(databaseUrl?: string, processes = 1): Promise<BenchMetrics> {
   return inFolder(dataDir =>
@@ -25,11 +25,13 @@ function row(name: string, { requests, seconds, p50, p99, errors, lostWrites }: 
   ].join('');
 }
 
-const results = [
-  ['PGlite', await measure()],
-  ['PostgreSQL', await withDatabaseServer(url => measure(url))],
-  ['two of them', await withDatabaseServer(url => measure(url, 2))],
-] as const;
-console.log('database     requests    req/s  p50 ms  p99 ms errors lost writes');
-for (const [name, measured] of results) console.log(row(name, measured));
-process.exitCode = results.every(([, { errors, lostWrites }]) => errors + lostWrites === 0) ? 0 : 1;
+process.exitCode = await runCommandLine({ usage }, async () => {
+  const results = [
+    ['PGlite', await measure()],
+    ['PostgreSQL', await withDatabaseServer(url => measure(url))],
+    ['two of them', await withDatabaseServer(url => measure(url, 2))],
+  ] as const;
+  console.log('database     requests    req/s  p50 ms  p99 ms errors lost writes');
+  for (const [name, measured] of results) console.log(row(name, measured));
+  return results.every(([, { errors, lostWrites }]) => errors + lostWrites === 0) ? 0 : 1;
+});

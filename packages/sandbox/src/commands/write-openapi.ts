@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
+import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
 import { createOpenApiDocument } from '../openapi/document';
 import { loadExamples } from '../openapi/examples/document-examples';
 
-/** Writes the OpenAPI document into a file, for the linter, a mock or a generator of code. */
-const [file] = process.argv.slice(2);
-if (!file) throw new Error('Usage: pnpm openapi <file>');
-writeFileSync(file, `${JSON.stringify(createOpenApiDocument(await loadExamples()), null, 2)}\n`);
+const usage =
+  'pnpm openapi <file>    writes the OpenAPI document, for a linter, a mock or a generator of code';
+
+process.exitCode = await runCommandLine({ usage, maxArguments: 1 }, async ({ positionals: [file] }) => {
+  if (file === undefined) throw new UsageError('The file is missing.');
+  writeFileSync(file, `${JSON.stringify(createOpenApiDocument(await loadExamples()), null, 2)}\n`);
+});

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { fillText } from '@sunbird/languages/fill-text';
 import { marketCodes } from '@sunbird/loan-domain';
+import { UsageError } from '@sunbird/node-kit/command-line';
 import * as v from 'valibot';
-import { errorMessage, UsageError } from './options';
+import { errorMessage } from './options';
 import { type Fetch, VerifyError } from './send-call';
 
 const hookSchema = v.union(

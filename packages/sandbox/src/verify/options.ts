@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { readArguments, UsageError } from '@sunbird/node-kit/command-line';
 import * as v from 'valibot';
 
 export const usage = `Usage: pnpm verify-api --base-url https://lender.example/api --hooks hooks.json [--report folder]
@@ -30,11 +30,6 @@ Ends with 0 if all is as declared, with 1 if something differs, with 2 if the ru
   --set           a value for a payload field of a run with a token, such as orderNo=ORD-1; may be repeated
   --report        the folder for report.md and junit.xml
 `;
-
-/** Why a command line, or a file that it names, can't be used, for the person who typed it. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 /** Whatever was thrown, as a sentence. */
 export function errorMessage(error: unknown): string {
@@ -71,30 +66,23 @@ const typed = v.object({
   ),
 });
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        'base-url': { type: 'string' },
-        token: { type: 'string' },
-        hooks: { type: 'string' },
-        shapes: { type: 'boolean', default: false },
-        markets: { type: 'string' },
-        package: { type: 'string' },
-        'clear-paths': { type: 'boolean', default: false },
-        timeout: { type: 'string', default: '60' },
-        set: { type: 'string', multiple: true },
-        report: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(errorMessage(error));
-  }
-}
+const options = {
+  'base-url': { type: 'string' },
+  token: { type: 'string' },
+  hooks: { type: 'string' },
+  shapes: { type: 'boolean', default: false },
+  markets: { type: 'string' },
+  package: { type: 'string' },
+  'clear-paths': { type: 'boolean', default: false },
+  timeout: { type: 'string', default: '60' },
+  set: { type: 'string', multiple: true },
+  report: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
 
-function readTyped(given: ReturnType<typeof parse>) {
+type Given = ReturnType<typeof readArguments<typeof options>>['values'];
+
+function readTyped(given: Given) {
   const read = v.safeParse(typed, given);
   if (read.success) return read.output;
   const [{ path, message }] = read.issues;
@@ -102,7 +90,7 @@ function readTyped(given: ReturnType<typeof parse>) {
 }
 
 /** `hooks`: a loan's whole life. `token`: what changes nothing. `shapes`: a mock's answers. */
-function modeOf({ hooks, shapes, token }: { hooks?: string; shapes: boolean; token?: string }) {
+function modeOf({ hooks, shapes, token }: Pick<Given, 'hooks' | 'shapes' | 'token'>) {
   if (shapes) return 'shapes';
   if (hooks) return 'hooks';
   if (token) return 'token';
@@ -114,8 +102,7 @@ export function readOptions(
   args: readonly string[],
   variables: Readonly<Record<string, string | undefined>> = {},
 ) {
-  // pnpm hands on the `--` that separates its own arguments.
-  const given = parse(args.filter(argument => argument !== '--'));
+  const given = readArguments({ options }, args).values;
   if (given.help) return undefined;
   const { 'base-url': baseUrl, timeout, markets: named, set: values } = readTyped(given);
   const token = given.token ?? variables.VERIFY_TOKEN ?? '';

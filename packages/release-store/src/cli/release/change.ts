@@ -144,7 +144,7 @@ export async function removeSlot(
   market: string | undefined,
 ): Promise<void> {
   const { store } = target;
-  if (market === undefined) throw new Error('Name the market whose slot is removed: --market NG.');
+  if (market === undefined) throw new UsageError('Name the market whose slot is removed: --market NG.');
   const name = registryName(packageName);
   const present = readRegistry(store.folder).microFrontends[name] ?? [];
   if (!present.some(({ deployment }) => deployment.market === market))
@@ -163,8 +163,9 @@ export async function withdraw(
   id: string | undefined,
   why: string | undefined,
 ): Promise<void> {
-  if (target.market !== undefined) throw new Error('A release is withdrawn in every market: omit --market.');
-  if (!why) throw new Error('Give a reason for the audit log: --why "It charged twice".');
+  if (target.market !== undefined)
+    throw new UsageError('A release is withdrawn in every market: omit --market.');
+  if (!why) throw new UsageError('Give a reason for the audit log: --why "It charged twice".');
   const stored = await storedRelease(target, packageName, id);
   const { url } = stored.release;
   const change: Change = {
