@@ -51,3 +51,17 @@ export function errorMessage(error: unknown): string {
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** Runs a program; one that can't go on ends with code 1 and one sentence, or a stack trace if it is a fault of ours. */
+export async function runOrExplain(program: () => Promise<void>): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    const sentence =
+      error instanceof StartError
+        ? error.message
+        : `The lender could not start: ${error instanceof Error ? error.stack : error}`;
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  }
+}

@@ -49,6 +49,12 @@ test('prints one line when it is ready, answers on loopback, and ends well when 
   expect(await lender.stop('SIGTERM')).toEqual({ code: 0, output: `The lender is ready at ${address}\n` });
 });
 
+test('ends with the process that started it, however that ended', async () => {
+  const lender = start();
+  await lender.ready();
+  expect((await lender.leave()).code).toBe(0);
+});
+
 test('a busy port, an unusable folder, a wrong setting and a stand-in in earnest end with one sentence each', async () => {
   const standIns = await start({ LENDER_MODE: 'production' }).ended();
   expect(standIns.code).toBe(1);

@@ -11,7 +11,7 @@ import {
 import type { ControlsDeps } from './controls/controls-deps';
 import { makeBorrower } from './controls/make-borrower';
 import type { LenderMode } from './environment';
-import { StartError } from './errors';
+import { runOrExplain } from './errors';
 import { openS3Store } from './files/file-store';
 import { createApiDocsApp } from './openapi/api-docs-app';
 import { openSandbox } from './sandbox';
@@ -57,8 +57,8 @@ function partsOf(
   };
 }
 
-/** Stops the lender once, at the first signal, and ends the process. */
-function stopOnSignals(stop: () => Promise<void>): void {
+/** Stops the lender once, at the first signal or when the program that started it is gone, and ends the process. */
+function stopWhenAsked(stop: () => Promise<void>): void {
   let stopping = false;
   async function end() {
     if (stopping) return;
@@ -67,6 +67,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+  process.once('disconnect', () => void end());
 }
 
 /** Prints how two persons sign in at the release desk of a sandbox: what needs two can be tried then. */
@@ -116,12 +117,14 @@ async function start(): Promise<void> {
     desk?.start();
     await sandbox.scheduler.catchUp();
     sandbox.scheduler.start();
-    stopOnSignals(async () => {
+    stopWhenAsked(async () => {
       await Promise.all(servers.map(one => one.close()));
       await desk?.stop();
       await sandbox.close();
     });
     process.stdout.write(`The lender is ready at ${address}\n`);
+    // Told to the program that started this one, as nobody else can.
+    process.send?.('ready');
     if (desk && lender.mode === 'sandbox') await printDeskLinks(desk, staffServer.port);
   } catch (error) {
     await Promise.all(servers.map(one => one.close()));
@@ -130,13 +133,4 @@ async function start(): Promise<void> {
   }
 }
 
-try {
-  await start();
-} catch (error) {
-  const sentence =
-    error instanceof StartError
-      ? error.message
-      : `The lender could not start: ${error instanceof Error ? error.stack : error}`;
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
+await runOrExplain(start);

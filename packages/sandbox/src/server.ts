@@ -1,4 +1,5 @@
 import { type HttpBindings, serve } from '@hono/node-server';
+import { portProblem } from '@sunbird/node-kit/ports';
 import type { Hono } from 'hono';
 import { StartError } from './errors';
 
@@ -16,15 +17,6 @@ export interface RunningServer {
  */
 const defaultTimeouts = { idle: 75_000, headers: 15_000, request: 75_000, check: 5000 };
 export type ServerTimeouts = typeof defaultTimeouts;
-
-function reasonFor(error: Error, port: number): string {
-  const code = 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
-  if (code === 'EACCES')
-    return `Port ${port} may not be used by this account. Set PORT to a number above 1023.`;
-  return `Port ${port} can't be used (${error.message}).`;
-}
 
 /** Listens on loopback only. StartError when the port can't be used. */
 export function listen(
@@ -51,6 +43,6 @@ export function listen(
       }
       resolve({ port: info.port, hostname: info.address, close });
     });
-    server.once('error', error => reject(new StartError(reasonFor(error, port))));
+    server.once('error', error => reject(new StartError(portProblem(error, port))));
   });
 }

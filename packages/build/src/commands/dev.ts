@@ -1,4 +1,5 @@
 import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
+import { portOf, requireFreePorts } from '@sunbird/node-kit/ports';
 import { sitePackages } from '@sunbird/node-kit/workspace';
 import { localSite, runLocalSite } from './local-site';
 import { findPart, shortName } from './parts';
@@ -26,13 +27,14 @@ function packagesToWatch(argument: string | undefined): readonly string[] {
 }
 
 /** Lays the local build of a remote over a deployed site. */
-function devAgainst(argument: string | undefined, url: string): Promise<number> {
+async function devAgainst(argument: string | undefined, url: string): Promise<number> {
   const [name, ...others] = packagesToWatch(argument);
   if (name === undefined || others.length > 0 || name === 'host')
     throw new UsageError('--against needs the name of one remote, such as pnpm dev repay --against <url>.');
   if (!/^https?:\/\//.test(url)) throw new UsageError(`"${url}" is no address: use https://site.example/.`);
-  const port = process.env.PORT ?? '8080';
-  const program = startProgram('packages/release-store/src/cli/dev-against.ts', [name, url, port]);
+  const port = portOf(process.env.PORT, 8080);
+  await requireFreePorts([port]);
+  const program = startProgram('packages/release-store/src/cli/dev-against.ts', [name, url, String(port)]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill(signal));
   return exitOf(program);
 }

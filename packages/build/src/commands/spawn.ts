@@ -11,7 +11,7 @@ export function startProgram(
   return spawn(process.execPath, ['--import', 'tsx', join(root, program), ...args], {
     cwd: root,
     env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { chosenLender, refuseVariables } from '@sunbird/lender-settings/lender';
 import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
+import { portOf, portProblem } from '@sunbird/node-kit/ports';
 import { openStore } from '@sunbird/release-store/open-store';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
@@ -49,7 +50,7 @@ function addressesOf(file: string | undefined): Addresses {
 }
 
 function port(): number {
-  return Number(process.env.PORT || '8081');
+  return portOf(process.env.PORT, 8081);
 }
 
 function defaultOrigin(): string {
@@ -70,7 +71,13 @@ async function start(site: string, { preview, desk: address }: Addresses): Promi
   app.use((c, next) => (c.req.path.startsWith(`${deskBase}/`) ? next() : emptyPageHeaders(c, next)));
   app.get('/', c => c.redirect(`${deskBase}/`, 302));
   app.mount(deskBase, (request, env) => desk.app.fetch(request, env));
-  const server = serve({ fetch: app.fetch, port: port(), hostname: '127.0.0.1' });
+  const server = serve({ fetch: app.fetch, port: port(), hostname: '127.0.0.1' }, () => {
+    process.stdout.write(`The release desk is at ${origin ?? defaultOrigin()}${deskBase}/\n`);
+  });
+  server.once('error', error => {
+    process.stderr.write(`${portProblem(error, port())}\n`);
+    process.exit(1);
+  });
   desk.start();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -78,7 +85,6 @@ async function start(site: string, { preview, desk: address }: Addresses): Promi
       void desk.stop().then(() => process.exit(0));
     });
   }
-  process.stdout.write(`The release desk is at ${origin ?? defaultOrigin()}${deskBase}/\n`);
 }
 
 process.exitCode = await runCommandLine(

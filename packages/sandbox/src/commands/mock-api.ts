@@ -1,4 +1,5 @@
 import { runCommandLine } from '@sunbird/node-kit/command-line';
+import { portOf, portProblem } from '@sunbird/node-kit/ports';
 import { startOpenApiMock } from '../testing/openapi-mock';
 
 const usage = `pnpm openapi:mock    serves the OpenAPI document by Prism: paths in clear, answers from the examples
@@ -6,6 +7,9 @@ const usage = `pnpm openapi:mock    serves the OpenAPI document by Prism: paths 
 PORT: default 4010`;
 
 process.exitCode = await runCommandLine({ usage }, async () => {
-  const { origin } = await startOpenApiMock(Number(process.env.PORT ?? 4010));
+  const port = portOf(process.env.PORT, 4010);
+  const { origin } = await startOpenApiMock(port).catch(error => {
+    throw new Error(portProblem(error, port));
+  });
   console.log(`The mock listens on ${origin}`);
 });

@@ -32,7 +32,7 @@ export class LenderProcess {
     const child = spawn(process.execPath, [bundle], {
       cwd: root,
       env: { PATH: process.env.PATH, LENDER_MODE: 'sandbox', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const text = { output: '' };
     for (const stream of [child.stdout, child.stderr]) {
@@ -65,6 +65,12 @@ export class LenderProcess {
   async ended(): Promise<ProcessEnd> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
     return { code: this.child.exitCode, output: this.text.output };
+  }
+
+  /** Cuts the tie of the two processes, as the end of this one would. */
+  leave(): Promise<ProcessEnd> {
+    this.child.disconnect();
+    return this.ended();
   }
 
   /** Ends the process: `SIGTERM` asks it to, `SIGKILL` ends it at once, as a crash does. */

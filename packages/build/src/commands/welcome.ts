@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { type LocalSite, lenderOf } from './local-site';
+
+const borrowerSchema = v.object({ mobile: v.string() });
+
+/** Has the lender make a borrower with a loan to repay. Returns the lines that tell of her, or why there is none. */
+async function borrowerLines(origin: string): Promise<string[]> {
+  try {
+    const response = await fetch(`${origin}/sandbox/borrowers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ at: 2 }),
+    });
+    const { mobile } = v.parse(borrowerSchema, await response.json());
+    return [
+      `  A borrower to try: log in with ${mobile}; she has a loan to repay.`,
+      `  Her code appears at ${origin}/sandbox/messages?mobile=${mobile}`,
+    ];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    return [`  No borrower to try was made (${reason}): log in with any number.`];
+  }
+}
+
+/** Prints the addresses at once, then a borrower: she may take long on a slow machine. */
+export async function printWelcome(site: LocalSite, isNew: boolean): Promise<void> {
+  const { origin, apiOrigin } = site;
+  const { brand, api } = lenderOf(site);
+  const lines = [
+    '',
+    `  ${brand} is up${isNew ? ', with a new database' : ''}. Stop with Ctrl+C.`,
+    '',
+    `  The app               ${origin}/`,
+    `  The lender's API      ${api.origin ? apiOrigin : origin}${api.path}`,
+    `  API documentation     ${origin}/api-docs/`,
+    `  Wrapper simulator     ${origin}/wrapper/`,
+    `  Lender's console      ${origin}/console/`,
+    `  Release desk          ${origin}/desk/ (sign in by a link above)`,
+    `  Codes that were sent  ${origin}/sandbox/messages`,
+    '',
+  ];
+  console.log(lines.join('\n'));
+  console.log([...(await borrowerLines(origin)), ''].join('\n'));
+}
