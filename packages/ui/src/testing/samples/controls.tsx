@@ -48,7 +48,13 @@ export function cells({ t }: I18n) {
       'says something': (
         <CellGroup>
           <Cell title={bank.label} value={bank.value} />
-          <Cell title={t('cost.repayOn')} sub={t('field.optional')} icon={<BankIcon />} strong value={0} />
+          <Cell
+            title={t('cost.repaidSoFar')}
+            sub={t('orderLabel.repaying')}
+            icon={<BankIcon />}
+            strong
+            value={0}
+          />
           <Cell title="Ada Obi" sub="0123 4567 89" icon={<CardIcon />} iconTone="bad" verbatim />
         </CellGroup>
       ),
@@ -125,7 +131,7 @@ export function controls({ t }: I18n) {
   ];
   const hints = options.map((option, at) => ({
     ...option,
-    hint: at === 0 ? t('field.optional') : undefined,
+    hint: at === 0 ? t('choice.weekday.friday') : undefined,
   }));
   const choice = { label, options, onChange: nothing };
   return {

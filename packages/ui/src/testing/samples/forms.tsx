@@ -1,5 +1,4 @@
 import type { CommonMessageKey, I18n } from '@sunbird/i18n';
-import type { Market } from '@sunbird/loan-domain';
 import { type ReactElement, useEffect, useRef } from 'react';
 import {
   ChoiceField,
@@ -45,7 +44,7 @@ const missing: Wrong = {
   code: 'error.verifyCode.required',
 };
 
-export function forms({ t }: I18n, { phone }: Market) {
+export function forms({ t, market }: I18n) {
   const banks = ['Access Bank', 'First Bank', 'GTBank', 'Kuda MFB', 'Wema Bank'].map(value => ({
     value,
     label: value,
@@ -116,12 +115,17 @@ export function forms({ t }: I18n, { phone }: Market) {
       ),
       'several lines, optional': (
         <Form initialValues={{ note: t('answers.lead') }} onSubmit={nothing}>
-          <TextField name="note" label={t('field.remark')} optional multiline prefix="#" suffix="kg" />
+          <TextField name="note" label={t('field.remark')} optional multiline />
+        </Form>
+      ),
+      'with a sign and a unit': (
+        <Form initialValues={{ vpa: 'ada.obi' }} onSubmit={nothing}>
+          <TextField name="vpa" label={t('field.vpa')} prefix="@" suffix="upi" />
         </Form>
       ),
       'a phone number': (
         <Form initialValues={{ mobile: '8031234567' }} onSubmit={nothing}>
-          <PhoneField name="mobile" label={t('field.mobile')} rules={phone} />
+          <PhoneField name="mobile" label={t('field.mobile')} rules={market.phone} />
         </Form>
       ),
     },
@@ -133,7 +137,7 @@ export function forms({ t }: I18n, { phone }: Market) {
             {...bank}
             label={t('field.city')}
             blocked={t('error.stateMissing')}
-            hint={t('field.optional')}
+            hint={t('error.stateMissing')}
           />
         </Form>
       ),
@@ -163,7 +167,7 @@ export function forms({ t }: I18n, { phone }: Market) {
           id="sample"
           label={t('field.amount')}
           error={undefined}
-          hint={t('field.optional')}
+          hint={t('error.stateMissing')}
           optional
         >
           <div className="ui-field__box">

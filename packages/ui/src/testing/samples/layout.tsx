@@ -103,7 +103,12 @@ export function layout({ t }: I18n) {
           {t('answers.lead')}
         </Card>
       ),
-      'over the panel': <Card look="over">{card}</Card>,
+      'over the panel': (
+        <div>
+          <Hero brand="Sunbird" />
+          <Card look="over">{card}</Card>
+        </div>
+      ),
     },
     'layout/figure': {
       plain: (

@@ -1,5 +1,4 @@
 import { useI18n } from '@sunbird/i18n';
-import { ng } from '@sunbird/loan-domain/markets';
 import { act, type ByRoleOptions, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { Fragment, isValidElement, type ReactElement } from 'react';
@@ -51,7 +50,7 @@ const facts: Readonly<Record<SampledFile, readonly Fact[]>> = {
   ],
   'controls/checkbox-group': [
     ['group', 'Pay frequency'],
-    ['checkbox', 'Every week optional', { checked: true }],
+    ['checkbox', 'Every week Friday', { checked: true }],
     ['checkbox', 'Every month', { checked: false }],
   ],
   'controls/collapse': [
@@ -62,7 +61,7 @@ const facts: Readonly<Record<SampledFile, readonly Fact[]>> = {
   'controls/icon-button': [['button', 'Help']],
   'controls/radio-group': [
     ['radiogroup', 'Pay frequency'],
-    ['radio', 'Every week optional', { checked: true }],
+    ['radio', 'Every week Friday', { checked: true }],
     ['radio', 'Male', { checked: false }],
     ['radio', '15', { checked: true }],
   ],
@@ -113,7 +112,7 @@ const facts: Readonly<Record<SampledFile, readonly Fact[]>> = {
   ],
   'form/fields/select-field': [
     ['combobox', 'Bank', { expanded: false, description: 'Choose your bank.' }],
-    ['combobox', 'City or local government', { description: 'optional' }],
+    ['combobox', 'City or local government', { description: 'Please select State' }],
   ],
   'form/fields/text-field': [
     ['textbox', 'First name', { description: 'Saved on this phone as you type' }],
@@ -197,11 +196,11 @@ const verbatim: Partial<Readonly<Record<SampledFile, readonly string[]>>> = {
   'feedback/skeleton': ['Sunbird'],
   'form/fields/code-field': ['', '482', ''],
   'form/fields/money-field': ['₦', '₦', '₦'],
-  'form/fields/text-field': ['#', 'kg', '+234'],
+  'form/fields/text-field': ['@', 'upi', '+234'],
   'form/form': ['₦'],
   'layout/brand-row': ['Sunbird', 'Sunbird'],
   'layout/hero': ['Sunbird', 'Sunbird'],
-  'layout/card': ['Fri 5 Jun 2026', 'Fri 5 Jun 2026'],
+  'layout/card': ['Fri 5 Jun 2026', 'Sunbird', 'Fri 5 Jun 2026'],
   'layout/figure': ['₦10,819', '₦10,819'],
   'layout/page': ['Fri 5 Jun 2026', 'Fri 5 Jun 2026', 'Sunbird', 'Fri 5 Jun 2026'],
   'money/cost-list': [
@@ -216,7 +215,7 @@ const verbatim: Partial<Readonly<Record<SampledFile, readonly string[]>>> = {
 type Samples = ReturnType<typeof samples>;
 
 function Reader({ onRead }: { readonly onRead: (read: Samples) => void }): null {
-  onRead(samples(useI18n(), ng));
+  onRead(samples(useI18n()));
   return null;
 }
 

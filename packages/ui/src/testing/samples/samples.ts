@@ -1,5 +1,4 @@
 import type { I18n } from '@sunbird/i18n';
-import type { Market } from '@sunbird/loan-domain';
 import { cells, controls, feedback } from './controls';
 import { forms, overlays } from './forms';
 import { layout, money } from './layout';
@@ -9,12 +8,12 @@ import type { States } from './sample';
  * Every part of `ui`, by its file below `packages/ui/src`, in each of its states: the gallery shows them, and the tests
  * beside look at them. Their texts are the app's own, so that they are as long in every language as in the app.
  */
-export function samples(i18n: I18n, market: Market) {
+export function samples(i18n: I18n) {
   return {
     ...cells(i18n),
     ...controls(i18n),
     ...feedback(i18n),
-    ...forms(i18n, market),
+    ...forms(i18n),
     ...layout(i18n),
     ...money(i18n),
     ...overlays(i18n),
