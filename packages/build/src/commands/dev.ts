@@ -1,19 +1,23 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
 import { portOf, requireFreePorts } from '@sunbird/node-kit/ports';
-import { sitePackages } from '@sunbird/node-kit/workspace';
+import { root, sitePackages } from '@sunbird/node-kit/workspace';
+import { createGallery } from '../gallery';
 import { localSite, runLocalSite } from './local-site';
 import { findPart, shortName } from './parts';
 import { exitOf, startProgram } from './spawn';
 
 const usage = `pnpm dev [remote]                   the app; every change is built, and open pages reload
 pnpm dev <remote> --against <url>   your remote laid over a deployed site, without a local lender
+pnpm dev ui                         the gallery of ui's parts alone, which the first form serves too
 
 <remote> is one of ${sitePackages.map(shortName).join(', ')}; without it, all are watched.
 --against needs a site that allows previews: one with "standIns": true in its settings.
 --lender <file> says whose app; default: LENDER, else lenders/sunbird/lender.json.
 
 Settings, as environment variables:
-  PORT       default 8080
+  PORT       default 8080; the gallery is at PORT + 3
   SITE_DIR   releases and the published site; default .site-dev
   DATA_DIR   database and uploads; default .data
   CAMPAIGN   the campaign of the promotion`;
@@ -39,21 +43,53 @@ async function devAgainst(argument: string | undefined, url: string): Promise<nu
   return exitOf(program);
 }
 
+const galleryPort = Number(process.env.PORT || 8080) + 3;
+
+/** Serves the gallery of `ui`'s parts. Rejects if its port is in use. */
+async function openGallery(): Promise<Server> {
+  const server = createGallery(root).listen(galleryPort, 'localhost');
+  await once(server, 'listening');
+  return server;
+}
+
+function closeGallery(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}
+
+/** Serves the gallery alone, until it is stopped. */
+async function galleryAlone(): Promise<void> {
+  const server = await openGallery();
+  console.log(`\n  http://localhost:${galleryPort}/ has every part of ui. Stop with Ctrl+C.\n`);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  closeGallery(server);
+}
+
 /** Publishes a development build, rebuilds the named packages at every change, and starts the lender. */
-function dev(names: readonly string[], lender: string | undefined): Promise<number> {
+async function dev(names: readonly string[], lender: string | undefined): Promise<number> {
   const local = localSite(lender, '.site-dev');
   const site = { ...local, env: { ...local.env, LIVE_RELOAD: '1' } };
   const { origin, siteDir, env } = site;
-  return runLocalSite(site, {
+  const gallery = await openGallery().catch(() => undefined);
+  const code = await runLocalSite(site, {
     beside: () => startProgram('packages/release-store/src/cli/watch.ts', [siteDir, ...names], env),
     whenUp() {
-      console.log(`\n  ${origin}/ reloads at every change of ${names.join(', ')}. Stop with Ctrl+C.\n`);
+      console.log(`\n  ${origin}/ reloads at every change of ${names.join(', ')}. Stop with Ctrl+C.`);
+      console.log(
+        gallery
+          ? `  http://localhost:${galleryPort}/ has every part of ui.\n`
+          : `  Port ${galleryPort} is in use: the gallery of ui's parts is not served.\n`,
+      );
     },
   });
+  if (gallery) closeGallery(gallery);
+  return code;
 }
 
 process.exitCode = await runCommandLine(
   { usage, options: { against: { type: 'string' }, lender: { type: 'string' } }, maxArguments: 1 },
-  async ({ values: { against, lender }, positionals: [remote] }) =>
-    against === undefined ? dev(packagesToWatch(remote), lender) : devAgainst(remote, against),
+  async ({ values: { against, lender }, positionals: [remote] }) => {
+    if (against !== undefined) return devAgainst(remote, against);
+    return remote === 'ui' ? galleryAlone() : dev(packagesToWatch(remote), lender);
+  },
 );
