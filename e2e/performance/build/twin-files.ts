@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { compile } from '@sunbird/build/compile';
+import { pageTemplate } from '@sunbird/build/page-template';
 import { screenRequests } from '@sunbird/build/site-packages';
 import { type Manifest, manifestSchema } from '@sunbird/federation';
 import { marketCodes } from '@sunbird/loan-domain';
@@ -106,7 +107,7 @@ function sharedBlocks(): string {
 
 /** The host's own page: the same skeleton, with the given scripts and no registry. */
 export function renderPage(head: string, scripts: string): string {
-  const template = readFileSync(join(root, 'host/src/index.template.html'), 'utf8').replace(/\n\s+/g, '\n');
+  const template = pageTemplate(readFileSync(join(root, 'host/src/index.template.html'), 'utf8'));
   const blocks = [
     '<script type="application/json" id="sunbird-registry">null</script>',
     sharedBlocks(),

@@ -15,6 +15,7 @@ const generatedFolder = join(dirname(fileURLToPath(import.meta.url)), 'generated
 
 /** Texts that a program or a chunk has in every language at once. All others are a chunk for each language. */
 const atOnce = new Set([
+  'host.page',
   'lender-settings.install',
   'loan-domain',
   'release-desk.entry',

@@ -27,11 +27,11 @@ function* sourceFiles(folder: string): Generator<string> {
     if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sourceFiles(path);
-    else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield path;
+    else if (/\.(tsx?|html)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield path;
   }
 }
 
-/** Text literals of the sources, and the fixed beginnings of templates such as `enum.gender.${value}`. */
+/** Text literals of the sources, marks of the page's template such as `%page.slow%`, and the fixed beginnings of templates such as `enum.gender.${value}`. */
 function usedKeys(
   root: string,
   folders: readonly string[],
@@ -48,7 +48,7 @@ function usedKeys(
     if (!existsSync(join(root, folder))) continue;
     for (const file of sourceFiles(join(root, folder))) {
       const text = readFileSync(file, 'utf8');
-      for (const [, key = ''] of text.matchAll(/['"`]([A-Za-z][\w]*(?:\.[\w-]+)+)['"`]/g)) whole.add(key);
+      for (const [, key = ''] of text.matchAll(/['"`%]([A-Za-z][\w]*(?:\.[\w-]+)+)['"`%]/g)) whole.add(key);
       for (const [, prefix = ''] of text.matchAll(/`([A-Za-z][\w]*\.(?:[\w-]+\.)*[\w-]*)\$\{/g))
         prefixes.add(prefix);
       for (const [name] of text.matchAll(/\b[a-z]\w*\b/g)) names.add(name);

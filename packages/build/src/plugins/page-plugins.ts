@@ -6,6 +6,7 @@ import { labelFile, titlesFile } from '@sunbird/federation/build-files';
 import { logoSymbol } from '@sunbird/node-kit/logo-symbol';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { pageTemplate } from '../page-template';
 
 /** Global function of the boot script: the hash of a published file; throws for any other address. */
 const integrityGlobal = 'sunbirdIntegrity';
@@ -116,16 +117,15 @@ export function labelPlugin(label: string, titles: Readonly<Record<string, strin
   });
 }
 
-/** Puts the page's template into the release, so that publishing needs nothing but the release. */
+/**
+ * Puts the page's template into the release, with its texts in every language, so that publishing needs nothing but the
+ * release.
+ */
 export function indexTemplatePlugin(file: string): AssetsPlugin {
   return new AssetsPlugin('IndexTemplatePlugin', compilation => {
     const path = join(compilation.compiler.context, file);
     compilation.fileDependencies.add(path);
-    const template = readFileSync(path, 'utf8')
-      .replace(/\n\s+/g, '\n')
-      // No line has text after a tag or before one: between tags a line break is a byte without a meaning.
-      .replace(/>\n</g, '><');
-    compilation.emitAsset('index.template.html', new RawSource(template));
+    compilation.emitAsset('index.template.html', new RawSource(pageTemplate(readFileSync(path, 'utf8'))));
   });
 }
 

@@ -1,3 +1,4 @@
+import { languages } from '@sunbird/loan-domain';
 import { type Declaration, parse, type Root } from 'postcss';
 
 /** What the page shows before any script has come: inert templates, and the styles that they use. */
@@ -7,7 +8,7 @@ export interface FirstScreens {
 }
 
 /** Attributes and elements that the page has and a template does not. */
-const ofThePage = '<html data-theme="dark light" data-text-size="large larger largest" lang="en es"><body>';
+const ofThePage = `<html data-theme="dark light" data-text-size="large larger largest" lang="${languages.join(' ')}"><body>`;
 
 /** Classes of react-vant and of the shell's own global styles keep their names. */
 const isGlobal = /^(rv|ui)-/;
