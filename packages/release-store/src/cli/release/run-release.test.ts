@@ -123,7 +123,13 @@ test('the store is that of SITE_DIR, or of --site', async () => {
 });
 
 test('an empty SITE_DIR is none', async () => {
-  expect(await runRelease(['copy', '--to', scratch('copy')], { SITE_DIR: '' })).toBe(1);
+  const before = process.cwd();
+  process.chdir(scratch());
+  try {
+    expect(await runRelease(['copy', '--to', scratch('copy')], { SITE_DIR: '' })).toBe(1);
+  } finally {
+    process.chdir(before);
+  }
   expect(output()).toContain('Nothing is published in .site.');
 });
 
