@@ -68,6 +68,8 @@ function testsOf(packages, ending) {
 export default {
   // Only a hang should end a test early: the suites run on busy machines too. Not a setting of a project.
   testTimeout: 60_000,
+  // After its last test a worker has nothing open, and ends. Giving its memory back takes longer than Jest's 500 ms.
+  workerGracefulExitTimeout: 60_000,
   projects: [
     {
       ...node,

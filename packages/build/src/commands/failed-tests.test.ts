@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '@sunbird/node-kit/workspace';
-import { failedBrowserTests, failedJestTests } from './test-steps';
+import { failedBrowserTests, failedJestTests, judgeJest } from './test-steps';
 
 function resultOf(path: string, status: string, ...tests: readonly (readonly [string, string])[]) {
   const assertionResults = tests.map(([one, fullName]) => ({ status: one, fullName }));
@@ -33,4 +33,13 @@ test('a failed test in a browser is named by file and line', () => {
     { file: 'journeys/a.spec.ts', line: 40, ok: true },
   ];
   expect(failedBrowserTests({ suites: [{ specs }] })).toEqual(['pnpm test:browser journeys/a.spec.ts:12']);
+});
+
+test('a run that left a worker open has failed', () => {
+  const report = { numPassedTests: 3 };
+  const output = 'A worker process has failed to exit gracefully and has been force exited.';
+  expect([judgeJest(0, report), judgeJest(0, report, output)]).toEqual([
+    { passed: 3, failed: 0 },
+    { passed: 3, failed: 1 },
+  ]);
 });

@@ -43,20 +43,27 @@ interface Finished {
   readonly output: string;
 }
 
-/** Runs a program in the workspace to its end; one that does not start has failed. `pipe` keeps what it prints. */
+/**
+ * Runs a program in the workspace to its end; one that does not start has failed. `pipe` keeps what it prints, `both` shows
+ * it too.
+ */
 export function runCommand(
   command: string,
   args: readonly string[],
-  output: 'inherit' | 'pipe',
+  output: 'inherit' | 'pipe' | 'both',
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Finished> {
   return new Promise(resolve => {
     const printed: Buffer[] = [];
     // What writes to the terminal may also ask there.
     const input = output === 'inherit' ? 'inherit' : 'ignore';
-    const child = spawn(command, args, { cwd: root, env, stdio: [input, output, output] });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+    const stream = output === 'both' ? 'pipe' : output;
+    const child = spawn(command, args, { cwd: root, env, stdio: [input, stream, stream] });
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name]?.on('data', (chunk: Buffer) => {
+        printed.push(chunk);
+        if (output === 'both') process[name].write(chunk);
+      });
     }
     function finish(code: number) {
       return resolve({ code, output: Buffer.concat(printed).toString('utf8') });

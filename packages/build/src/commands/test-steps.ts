@@ -150,12 +150,17 @@ function judge(code: number, passed: number, failed: number, skipped: number): S
   return { passed, failed: failed + hidden + broken };
 }
 
-/** Judges a run of Jest by its exit code and its report; undefined is a report that was not written. */
-export function judgeJest(code: number, report: unknown): StepResult {
+/** What Jest prints of a worker that a test left something open in, after `workerGracefulExitTimeout`. */
+const leftOpen = 'A worker process has failed to exit gracefully';
+
+/** Judges a run of Jest by its exit code, its report and its output; undefined is a report that was not written. */
+export function judgeJest(code: number, report: unknown, output = ''): StepResult {
   return judge(
     code,
     numberAt(report, ['numPassedTests']),
-    numberAt(report, ['numFailedTests']) + numberAt(report, ['numRuntimeErrorTestSuites']),
+    numberAt(report, ['numFailedTests']) +
+      numberAt(report, ['numRuntimeErrorTestSuites']) +
+      (output.includes(leftOpen) ? 1 : 0),
     numberAt(report, ['numPendingTests']) + numberAt(report, ['numTodoTests']),
   );
 }
@@ -169,13 +174,13 @@ export async function jest(
   console.log('\n== unit and contract tests');
   const file = reportFile(name);
   rmSync(file, { force: true });
-  const { code } = await runCommand(
+  const { code, output } = await runCommand(
     bin('jest'),
     ['--ci', '--json', `--outputFile=${file}`, '--maxWorkers=100%', ...args],
-    'inherit',
-    { ...process.env, ...youngSpace, ...env },
+    'both',
+    { ...process.env, ...youngSpace, ...(process.stderr.isTTY && { FORCE_COLOR: '1' }), ...env },
   );
-  return judgeJest(code, readReport(name));
+  return judgeJest(code, readReport(name), output);
 }
 
 /** Journeys in a real browser: see `ensureTestBrowser`. */
