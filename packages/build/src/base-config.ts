@@ -9,7 +9,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { moduleRules } from './module-rules';
 import { eagerPlugin, filePatience, IntegrityPlugin } from './plugins/page-plugins';
-import { sourceHash } from './source-hash';
+import { cacheFolder, sourceHash } from './source-hash';
 
 const require = createRequire(import.meta.url);
 const noParser = require.resolve('@formatjs/icu-messageformat-parser/no-parser.js');
@@ -110,10 +110,11 @@ function optimizationOf(development: boolean): NonNullable<Configuration['optimi
 
 /** The first build of a checkout, which most do once, keeps no cache: writing it takes a tenth of the build. */
 function cacheOf(directory: string): NonNullable<Configuration['cache']> {
-  if (!existsSync(join(directory, 'dist'))) return false;
+  const cacheDirectory = join(directory, cacheFolder);
+  if (!existsSync(cacheDirectory)) return false;
   return {
     type: 'filesystem',
-    cacheDirectory: join(directory, 'node_modules/.cache/webpack'),
+    cacheDirectory,
     // A change of the preset must not be answered from before it.
     version: sourceHash(join(here, '..', '..', '..'), join(here, '..')),
   };

@@ -103,7 +103,8 @@ function appConfig(options: Options, samples: Readonly<Record<string, unknown>>)
 /** A script of one file, which no release publishes and the page's policy or the browser pins. */
 function scriptConfig(directory: string, name: string, over: Configuration): Configuration {
   const base = baseConfig({ directory, uniqueName: `sunbird_${name}`, development: false, published: false });
-  return { ...base, name, devtool: false, ...over, output: { ...base.output, clean: false, ...over.output } };
+  const one = { ...base, name, devtool: false, cache: false, ...over } as const;
+  return { ...one, output: { ...base.output, clean: false, ...over.output } };
 }
 
 /**

@@ -22,6 +22,9 @@ function readManifest(directory: string): v.InferOutput<typeof manifestSchema> {
   return v.parse(manifestSchema, JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')));
 }
 
+/** Where webpack keeps a package's cache, from the package's second build on. */
+export const cacheFolder = 'node_modules/.cache/webpack';
+
 /** What tools and builds leave, and folders of programs and of what tests need: no build has them. */
 const skipped = new Set([
   ...['node_modules', '.types', 'dist', '.cache', 'test-results'],

@@ -17,22 +17,19 @@ function firstScreenEntry(directory: string): string | undefined {
   return found && `./src/${found}`;
 }
 
-/**
- * The same sources as in the browser, as one script for Node and one stylesheet.
- */
-function nodeConfig(directory: string, entry: string, cache: Configuration['cache']): Configuration {
+/** The same sources as in the browser, as one script for Node and one stylesheet. */
+function nodeConfig(directory: string, entry: string, path: string): Configuration {
   const base = baseConfig({ directory, uniqueName: 'sunbird_first_screen', published: false, forNode: true });
   return {
     ...base,
     name: 'first-screen',
     devtool: false,
-    cache,
     entry: { 'first-screen': entry },
     // Without `node`: react-vant's build for Node brings no styles.
     resolve: { ...base.resolve, conditionNames: ['production', 'import', 'require', 'default'] },
     output: {
       ...base.output,
-      path: join(directory, 'node_modules/.cache/first-screen'),
+      path,
       publicPath: '',
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
@@ -50,16 +47,21 @@ const preRenderedSchema = v.record(v.string(), v.unknown());
 /** Markup that the policy of the page refuses, or that would run. */
 const refused = /\sstyle="|<script|<style|\son[a-z]+="/;
 
-/** Draws the first screen of a package that has one, and puts it into the package's build. `cache` is that build's. */
-export async function writeFirstScreen(directory: string, cache: Configuration['cache']): Promise<void> {
+/**
+ * Draws the first screen of a package that has one, and puts it into the package's build, the folder `dist` of `work`.
+ * `cache` is that build's.
+ */
+export async function writeFirstScreen(
+  directory: string,
+  work: string,
+  cache: Configuration['cache'],
+): Promise<void> {
   const entry = firstScreenEntry(directory);
   if (!entry) return;
   const { name } = readRemote(directory);
-  const config = nodeConfig(directory, entry, cache);
-  await compile(config);
-  const folder = config.output?.path ?? '';
+  const folder = join(work, 'first-screen');
+  await compile({ ...nodeConfig(directory, entry, folder), cache });
   const file = join(folder, 'first-screen.cjs');
-  delete require.cache[file];
   const { render } = v.parse(moduleSchema, require(file));
   const preRendered = v.parse(preRenderedSchema, await render());
   // Every byte of the page counts: what high contrast and translators need comes with the app's own files.
@@ -70,8 +72,5 @@ export async function writeFirstScreen(directory: string, cache: Configuration['
   const sheets = readdirSync(folder).filter(found => found.endsWith('.css'));
   const css = sheets.map(sheet => readFileSync(join(folder, sheet), 'utf8')).join('');
   const plain = css.replace(/forced-color-adjust:[a-z-]+;?/g, '');
-  writeFileSync(
-    join(directory, 'dist', firstScreenFile),
-    JSON.stringify({ ...JSON.parse(text), css: plain }),
-  );
+  writeFileSync(join(work, 'dist', firstScreenFile), JSON.stringify({ ...JSON.parse(text), css: plain }));
 }
