@@ -1,9 +1,6 @@
 /** File that starts a remote; fixed, because a release's folder is immutable. */
 export const entryFile = 'entry.js';
 
-/** Where webpack keeps a package's cache, from the package's second build on. */
-export const cacheFolder = 'node_modules/.cache/webpack';
-
 /** File of a build that says what people call it; a build may come without. */
 export const labelFile = 'label.txt';
 
