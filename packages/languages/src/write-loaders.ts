@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages } from './languages';
@@ -150,7 +150,7 @@ function wantedFiles(place: TextsPlace): ReadonlyMap<string, string> {
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
+    .filter(entry => entry.isFile() && !/\.\d+$/.test(entry.name))
     .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
@@ -164,6 +164,14 @@ export function staleLoaders(place: TextsPlace = ownPlace): string[] {
   return [...stale.map(([file]) => file), ...there.filter(file => !wanted.has(file))].sort();
 }
 
+/** Tests and builds may read the file meanwhile: they find the old text or the new one, never a half. */
+export function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, text);
+  renameSync(part, file);
+}
+
 /** Makes the modules that load the texts. What is current is left alone. Returns what was made or removed. */
 export function writeLoaders(place: TextsPlace = ownPlace): string[] {
   const wanted = wantedFiles(place);
@@ -171,12 +179,8 @@ export function writeLoaders(place: TextsPlace = ownPlace): string[] {
   for (const name of stale) {
     const file = join(place.generated, name);
     const text = wanted.get(name);
-    if (text === undefined) {
-      rmSync(file);
-      continue;
-    }
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    if (text === undefined) rmSync(file, { force: true });
+    else writeWhole(file, text);
   }
   return stale;
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { languages } from '@sunbird/languages';
-import { writeLoaders } from '@sunbird/languages/write-loaders';
+import { writeLoaders, writeWhole } from '@sunbird/languages/write-loaders';
 import type { FormDeclaration } from '@sunbird/loan-domain/forms/declare';
 import { personalForm } from '@sunbird/loan-domain/forms/personal';
 import { workForm } from '@sunbird/loan-domain/forms/work';
@@ -98,9 +98,7 @@ export function writeGenerated(root: string): string[] {
     generated: join(folder, 'src', 'generated'),
   });
   const written = outdatedFiles(root).map(([path, text]) => {
-    const file = join(root, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeWhole(join(root, path), text);
     return path;
   });
   return [...loaders, ...written];
