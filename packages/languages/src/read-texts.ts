@@ -6,8 +6,8 @@ import * as v from 'valibot';
 /** One folder for each language. */
 export const textsFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'texts');
 
-/** The language that has every text: what another one lacks is shown in it. */
-export const completeLanguage = 'en';
+/** Its texts type the keys, and what another language lacks is shown in it. */
+export const sourceLanguage = 'en';
 
 /** What is said of a language itself, beside its texts. */
 const languageFile = 'language.json';

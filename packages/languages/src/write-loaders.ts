@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { languages } from './languages';
 import {
   cataloguesOf,
-  completeLanguage,
   hasCatalogue,
   readCatalogue,
   readLanguage,
+  sourceLanguage,
   textsFolder,
 } from './read-texts';
 
@@ -49,7 +49,7 @@ function camelCase(catalogue: string): string {
 function isWhole(language: string, catalogue: string, { texts }: TextsPlace): boolean {
   if (!hasCatalogue(language, catalogue, texts)) return false;
   const own = readCatalogue(language, catalogue, texts);
-  return Object.keys(readCatalogue(completeLanguage, catalogue, texts)).every(key => key in own);
+  return Object.keys(readCatalogue(sourceLanguage, catalogue, texts)).every(key => key in own);
 }
 
 /** The file with all texts of a catalogue: the translated one, or one that is filled up. */
@@ -58,16 +58,16 @@ function fileOf(language: string, catalogue: string, place: TextsPlace): string 
   return `'${folder}/${language}/${catalogue}.json'`;
 }
 
-/** The texts of a language, with those of the complete one where it lacks any. */
+/** The texts of a language, in English where it lacks any. */
 function filledUp(language: string, catalogue: string, { texts }: TextsPlace): string {
   const own = hasCatalogue(language, catalogue, texts) ? readCatalogue(language, catalogue, texts) : {};
-  const filled = { ...readCatalogue(completeLanguage, catalogue, texts), ...own };
+  const filled = { ...readCatalogue(sourceLanguage, catalogue, texts), ...own };
   return `${JSON.stringify(filled, null, 2)}\n`;
 }
 
 function keyType(catalogue: string): string {
   const name = camelCase(catalogue);
-  return `export type ${name.charAt(0).toUpperCase()}${name.slice(1)}Key = keyof typeof ${completeLanguage};`;
+  return `export type ${name.charAt(0).toUpperCase()}${name.slice(1)}Key = keyof typeof ${sourceLanguage};`;
 }
 
 function lazyModule(catalogue: string, place: TextsPlace): string {
@@ -77,7 +77,7 @@ function lazyModule(catalogue: string, place: TextsPlace): string {
   });
   return [
     head,
-    `import type ${completeLanguage} from ${fileOf(completeLanguage, catalogue, place)};`,
+    `import type ${sourceLanguage} from ${fileOf(sourceLanguage, catalogue, place)};`,
     '',
     keyType(catalogue),
     '',
@@ -129,7 +129,7 @@ function factsModule({ languages: spoken, texts }: TextsPlace): string {
 
 /** Everything that is made, by its path: modules that load texts, and the texts of languages that lack some. */
 function wantedFiles(place: TextsPlace): ReadonlyMap<string, string> {
-  const catalogues = cataloguesOf(completeLanguage, place.texts);
+  const catalogues = cataloguesOf(sourceLanguage, place.texts);
   const filled = place.languages.flatMap(language =>
     catalogues
       .filter(catalogue => !isWhole(language, catalogue, place))

@@ -1,6 +1,6 @@
-import { languages } from '@sunbird/languages';
+import { completeLanguages, languages } from '@sunbird/languages';
 
-export { languages } from '@sunbird/languages';
+export { completeLanguages, languages } from '@sunbird/languages';
 export { languageNames } from '@sunbird/languages/language-facts';
 
 export type Language = (typeof languages)[number];
@@ -20,7 +20,7 @@ export function isLanguage(value: unknown): value is Language {
 export function firstLanguage(
   stored: string | null,
   phone: readonly string[],
-  offered: readonly Language[] = languages,
+  offered: readonly Language[] = completeLanguages,
 ): Language {
   for (const tag of [stored, ...phone]) {
     // Codes of languages have two letters: `es` of `es-MX`.
@@ -30,12 +30,12 @@ export function firstLanguage(
 }
 
 /** A stored or sent language; the first of the offered ones for any other value. */
-export function languageOf(value: unknown, offered: readonly Language[] = languages): Language {
+export function languageOf(value: unknown, offered: readonly Language[] = completeLanguages): Language {
   return offered.find(language => language === value) ?? offered[0] ?? languages[0];
 }
 
 /** The language that follows in the order in which they are offered; the first follows the last. */
-export function nextLanguage(current: Language, offered: readonly Language[] = languages): Language {
+export function nextLanguage(current: Language, offered: readonly Language[] = completeLanguages): Language {
   return offered[(offered.indexOf(current) + 1) % offered.length] ?? current;
 }
 

@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
     'an audience',
     audience => v.is(audienceSchema, audience),
     [{}, { language: 'es', borrower: 'new' }],
-    [{ language: 'fr' }, { city: 'Lagos' }],
+    [{ language: 'tlh' }, { city: 'Lagos' }],
   ],
   [
     'a roll-back',

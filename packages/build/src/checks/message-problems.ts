@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { placeholders } from '@sunbird/languages/messages';
-import { completeLanguage, hasCatalogue, readCatalogue } from '@sunbird/languages/read-texts';
+import { hasCatalogue, readCatalogue, sourceLanguage } from '@sunbird/languages/read-texts';
 
 /*
- * Every catalogue has all languages with the same keys, the same placeholders, and no key that nothing uses.
+ * Every catalogue has the same keys with the same placeholders in all languages, and no key that nothing uses.
  * A key counts as used when it stands in the sources, whole or as the prefix of a key that is put together.
  */
 
@@ -14,7 +14,6 @@ export interface CataloguePlace {
   /** The folder with one folder for each language. */
   readonly texts: string;
   readonly catalogue: string;
-  /** The languages that have to say everything. */
   readonly languages: readonly string[];
   /** From the root of the repository. */
   readonly sources: readonly string[];
@@ -57,26 +56,36 @@ function usedKeys(
   return { whole, prefixes, names };
 }
 
+/** What a language says with other parameters than English, and what English lacks. */
 function compare(name: string, english: Texts, language: string, translated: Texts): string[] {
   const problems: string[] = [];
   for (const key of Object.keys(translated))
     if (!(key in english)) problems.push(`${name}: "${key}" is missing in en`);
   for (const [key, message] of Object.entries(english)) {
     const other = translated[key];
-    if (other === undefined) {
-      problems.push(`${name}: "${key}" is missing in ${language}`);
-      continue;
-    }
+    if (other === undefined) continue;
     const [one, two] = [message, other].map(text => [...placeholders(parse(text))].sort().join(', '));
     if (one !== two) problems.push(`${name}: "${key}" takes {${one}} in en and {${two}} in ${language}`);
   }
   return problems;
 }
 
-/** What is wrong with a catalogue: a message that a language lacks, that nothing uses, or whose parameters differ. */
+/** What a language lacks of a catalogue, and is shown in English. */
+export function missingMessages(
+  { texts, catalogue }: Pick<CataloguePlace, 'texts' | 'catalogue'>,
+  language: string,
+): string[] {
+  if (!hasCatalogue(language, catalogue, texts)) return [`${catalogue}: is missing in ${language}`];
+  const own = readCatalogue(language, catalogue, texts);
+  return Object.keys(readCatalogue(sourceLanguage, catalogue, texts))
+    .filter(key => !(key in own))
+    .map(key => `${catalogue}: "${key}" is missing in ${language}`);
+}
+
+/** What is wrong with a catalogue: a message that English lacks, that nothing uses, or whose parameters differ. */
 export function messageProblems(root: string, place: CataloguePlace): string[] {
   const { texts, catalogue, languages, sources } = place;
-  const english = readCatalogue(completeLanguage, catalogue, texts);
+  const english = readCatalogue(sourceLanguage, catalogue, texts);
   const { whole, prefixes, names } = usedKeys(root, sources);
   function isUsed(key: string) {
     if (!key.includes('.')) return names.has(key);
@@ -85,11 +94,8 @@ export function messageProblems(root: string, place: CataloguePlace): string[] {
   const unused = Object.keys(english).filter(key => !isUsed(key));
   return [
     ...languages
-      .filter(language => language !== completeLanguage)
-      .flatMap(language => {
-        if (!hasCatalogue(language, catalogue, texts)) return [`${catalogue}: is missing in ${language}`];
-        return compare(catalogue, english, language, readCatalogue(language, catalogue, texts));
-      }),
+      .filter(language => language !== sourceLanguage && hasCatalogue(language, catalogue, texts))
+      .flatMap(language => compare(catalogue, english, language, readCatalogue(language, catalogue, texts))),
     ...unused.map(key => `${catalogue}: nothing uses "${key}"`),
   ];
 }

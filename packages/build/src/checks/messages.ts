@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@sunbird/languages';
+import { completeLanguages, languages } from '@sunbird/languages';
 import {
   cataloguesOf,
-  completeLanguage,
   hasCatalogue,
   ownerOf,
+  sourceLanguage,
   textsFolder,
 } from '@sunbird/languages/read-texts';
 import { staleLoaders } from '@sunbird/languages/write-loaders';
 import { root, sitePackagesIn } from '@sunbird/node-kit/workspace';
-import { messageProblems } from './message-problems';
+import { messageProblems, missingMessages } from './message-problems';
 
 /** The folder of the package that shows a catalogue. */
 function folderOf(owner: string): string {
@@ -26,8 +26,15 @@ function sourcesOf(owner: string): string[] {
   return [`${folder}/src`, other];
 }
 
+const catalogues = cataloguesOf(sourceLanguage);
+
+/** What a language lacks, over all catalogues. */
+function missingIn(language: string): string[] {
+  return catalogues.flatMap(catalogue => missingMessages({ texts: textsFolder, catalogue }, language));
+}
+
 const problems = [
-  ...cataloguesOf(completeLanguage).flatMap(catalogue =>
+  ...catalogues.flatMap(catalogue =>
     messageProblems(root, {
       texts: textsFolder,
       catalogue,
@@ -37,11 +44,24 @@ const problems = [
   ),
   ...languages.flatMap(language =>
     cataloguesOf(language)
-      .filter(catalogue => !hasCatalogue(completeLanguage, catalogue))
-      .map(catalogue => `${catalogue}: is missing in ${completeLanguage}`),
+      .filter(catalogue => !hasCatalogue(sourceLanguage, catalogue))
+      .map(catalogue => `${catalogue}: is missing in ${sourceLanguage}`),
   ),
+  ...completeLanguages.flatMap(missingIn),
   ...staleLoaders().map(file => `${file} is not current: run pnpm generate.`),
 ];
+const asked = process.argv[2];
+for (const language of languages.filter(one => !completeLanguages.includes(one))) {
+  const missing = missingIn(language);
+  if (language === asked) for (const message of missing) console.warn(message);
+  else if (missing.length > 0) {
+    console.warn(
+      `${language} lacks ${missing.length} messages or catalogues, which are shown in English: \`npx tsx packages/build/src/checks/messages.ts ${language}\` lists them.`,
+    );
+  }
+}
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? 'Every message is there, used, and alike in all languages.' : '');
+console.log(
+  problems.length === 0 ? 'Every message is there, used, and alike in all complete languages.' : '',
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

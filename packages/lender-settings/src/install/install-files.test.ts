@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '@sunbird/loan-domain';
 import { root } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
 import { chosenSite } from '../lender/chosen-lender';
@@ -11,7 +12,7 @@ const manifestSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
   short_name: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
   description: v.string(),
-  lang: v.picklist(['en', 'es']),
+  lang: v.picklist(languages),
   dir: v.literal('ltr'),
   start_url: v.literal('/'),
   scope: v.literal('/'),
@@ -71,7 +72,9 @@ test.each(lenders)(
     const { files, settings, own } = await filesOf(lender);
     const apps = Object.keys(settings.packages).sort();
     const named = [...files.keys()].filter(file => file.endsWith('.json')).sort();
-    expect(named).toEqual(apps.flatMap(app => [`${app}.en.json`, `${app}.es.json`]));
+    expect(named).toEqual(
+      apps.flatMap(app => settings.languages.map(language => `${app}.${language}.json`).sort()),
+    );
     for (const name of named) {
       const { icons, theme_color } = manifestIn(files, name);
       expect(theme_color).toBe(own.looks.tokens.light.hero);

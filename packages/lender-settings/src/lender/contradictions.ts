@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholdersOf } from '@sunbird/languages/messages';
-import { cataloguesOf, ownerOf, readCatalogue } from '@sunbird/languages/read-texts';
-import { type Language, languages, legalTextNames, marketCodes } from '@sunbird/loan-domain';
+import { cataloguesOf, ownerOf, readCatalogue, sourceLanguage } from '@sunbird/languages/read-texts';
+import { languages, legalTextNames, marketCodes } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { didYouMean } from '@sunbird/node-kit/command-line';
 import { readJson } from '@sunbird/node-kit/parse-file';
@@ -16,26 +16,26 @@ type Catalogue = Readonly<Record<string, string>>;
 const catalogueSchema = v.record(v.string(), v.string());
 
 /** What a campaign says is in its own folder. */
-function campaignCatalogues(language: Language): Catalogue[] {
+function campaignCatalogues(): Catalogue[] {
   const campaigns = join(root, 'mfe-promotion/src/campaigns');
   return readdirSync(campaigns)
-    .map(name => join(campaigns, name, 'messages', `${language}.json`))
+    .map(name => join(campaigns, name, 'messages/en.json'))
     .filter(file => existsSync(file))
     .map(file => readJson(file, catalogueSchema));
 }
 
-/** What the shell and the remotes say, and what they have in common. */
-function appCatalogues(language: Language): Catalogue[] {
+/** What the shell and the remotes say, and what they have in common; what the page says by itself is in every release. */
+function appCatalogues(): Catalogue[] {
   const owners = ['i18n', ...sitePackagesIn(root).map(name => name.replace('mfe-', ''))];
-  return cataloguesOf(language)
-    .filter(catalogue => owners.includes(ownerOf(catalogue)))
-    .map(catalogue => readCatalogue(language, catalogue));
+  return cataloguesOf(sourceLanguage)
+    .filter(catalogue => owners.includes(ownerOf(catalogue)) && catalogue !== 'host.page')
+    .map(catalogue => readCatalogue(sourceLanguage, catalogue));
 }
 
-/** The app's texts in a language, by key: parts of the app may have different ones under one key. */
-function readCatalogues(language: Language): ReadonlyMap<string, readonly string[]> {
+/** The app's texts by key, in English: no language has other arguments. Parts of the app may have different ones under one key. */
+function readCatalogues(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const catalogue of [...appCatalogues(language), ...campaignCatalogues(language)]) {
+  for (const catalogue of [...appCatalogues(), ...campaignCatalogues()]) {
     for (const [key, text] of Object.entries(catalogue)) found.set(key, [...(found.get(key) ?? []), text]);
   }
   return found;
@@ -86,7 +86,7 @@ function wrongTexts({ texts }: Lender): string[] {
   return languages.flatMap(language => {
     const own = Object.entries(texts[language] ?? {});
     if (own.length === 0) return [];
-    const catalogues = readCatalogues(language);
+    const catalogues = readCatalogues();
     return own.flatMap(([key, text]) => {
       const path = `texts.${language}[${JSON.stringify(key)}]`;
       const known = catalogues.get(key);

@@ -1,4 +1,11 @@
-import { isCalendarDate, languages, legalTextNames, marketCodes, packageOf } from '@sunbird/loan-domain';
+import {
+  completeLanguages,
+  isCalendarDate,
+  languages,
+  legalTextNames,
+  marketCodes,
+  packageOf,
+} from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
 /** A check whose message says what is allowed; `readLender` adds the key and what it found. */
@@ -140,7 +147,7 @@ const languageKeys = {
       v.minLength(1, 'one language or more'),
       v.check(list => new Set(list).size === list.length, 'each language once'),
     ),
-    [...languages],
+    [...completeLanguages],
   ),
 };
 

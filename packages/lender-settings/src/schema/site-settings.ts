@@ -1,4 +1,4 @@
-import { languages, type MarketChanges, marketCodes } from '@sunbird/loan-domain';
+import { completeLanguages, languages, type MarketChanges, marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
 const origin = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/));
@@ -28,7 +28,7 @@ export const siteSettingsSchema = v.object({
     }),
   ),
   /** The languages that are offered, that of a new borrower first. */
-  languages: v.optional(v.array(v.picklist(languages)), [...languages]),
+  languages: v.optional(v.array(v.picklist(languages)), [...completeLanguages]),
   /** Texts in place of the app's own. */
   texts: v.optional(filesByLanguage),
   /** `market` collects what the market's rules allow; `all` is the spec's six flags. */

@@ -6,6 +6,7 @@ function text(name: string) {
 /** A live lender of the tests' own, as its `lender.json` has it: Acacia lends in Nigeria. */
 export const liveLender = {
   mode: 'live',
+  languages: ['en', 'es'],
   brand: 'Acacia',
   defaultPackage: 'ng.acacia.loans',
   packages: { 'ng.acacia.loans': { market: 'NG', appName: 'Acacia Loans' } },

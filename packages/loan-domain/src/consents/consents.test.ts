@@ -1,11 +1,11 @@
-import { languages } from '../languages';
+import { completeLanguages } from '../languages';
 import { marketCodes } from '../market';
 import { allConsentTexts, allMarkets } from '../markets';
 import { consentFor, consentRecord, isInForce, missingConsents } from './consents';
 
 const every = marketCodes.flatMap(code =>
   (allMarkets[code].consents ?? []).flatMap(consent =>
-    languages.map(language => ({ code, language, ...consent })),
+    completeLanguages.map(language => ({ code, language, ...consent })),
   ),
 );
 

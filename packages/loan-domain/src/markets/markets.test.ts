@@ -174,5 +174,5 @@ test('codes and languages are checked, not believed', () => {
   expect(isMarketCode('NG')).toBe(true);
   expect(isMarketCode('ng')).toBe(false);
   expect(isLanguage('es')).toBe(true);
-  expect(isLanguage('fr')).toBe(false);
+  expect(isLanguage('tlh')).toBe(false);
 });

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
+import { eachLanguage, languages } from '@sunbird/loan-domain';
 import { addPages, addRelease, publish, type StoredRelease } from '@sunbird/release-store';
 
 const template = '<!doctype html><head><!--sunbird:head--></head><body><!--sunbird:scripts--></body>';
-const preload = { always: [], languages: { en: ['en.js'], es: ['es.js'] }, markets: {} };
+const preload = { always: [], languages: eachLanguage(language => [`${language}.js`]), markets: {} };
 
 const routes = [
   { path: '/repay/repay_detail', name: 'repayDetail', screen: 'RepayDetail' },
@@ -35,7 +36,7 @@ export function campaign(label: string, contract?: string): Build {
 function writeBuild(scratch: string, { name, version, files }: Build): string {
   const output = join(scratch, `${name}-${version}`.replace('/', '-'));
   mkdirSync(output, { recursive: true });
-  const all = { 'en.js': 'en', 'es.js': 'es', ...files };
+  const all = { ...Object.fromEntries(languages.map(language => [`${language}.js`, language])), ...files };
   for (const [file, text] of Object.entries(all)) writeFileSync(join(output, file), text);
   return output;
 }

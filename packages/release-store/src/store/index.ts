@@ -24,6 +24,7 @@ export {
   isWithdrawn,
   lastPublisher,
   listRevisions,
+  offeredLanguages,
   publishedSlot,
   readRegistry,
   readRevision,

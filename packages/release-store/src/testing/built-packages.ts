@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noPreload } from '@sunbird/federation/registry';
+import { eachLanguage, languages } from '@sunbird/loan-domain';
 import type { BuiltPackage } from '../store/releases/add-release';
 
 const template =
@@ -37,12 +38,20 @@ export function builtHost(scratch: string, text = 'host()'): BuiltPackage {
 /** A small build of repay, with the files that webpack writes. */
 export function builtRepay(scratch: string, version: string): BuiltPackage {
   const output = join(scratch, `repay-${version}`);
-  const preload = { ...noPreload, always: ['1.css'], languages: { en: ['en.js'], es: ['es.js'] } };
+  const preload = {
+    ...noPreload,
+    always: ['1.css'],
+    languages: eachLanguage(language => [`${language}.js`]),
+  };
   write(output, {
     'entry.js': long(`repay('${version}')`),
     '1.css': long(`p{order:${version.replace(/\D/g, '')}}`),
-    'en.js': `messages('Pay ${version}')`,
-    'es.js': `messages('Pagar ${version}')`,
+    ...Object.fromEntries(
+      languages.map(language => [
+        `${language}.js`,
+        `messages('${language === 'en' ? 'Pay' : 'Pagar'} ${version}')`,
+      ]),
+    ),
   });
   return { ...described('sunbird/repay', version), output, entry: 'entry.js', preload };
 }

@@ -10,7 +10,7 @@ import type { PartProps } from './use-publish-form';
 
 /** Who gets the release: market, language, kind of borrower, share. */
 export function PublishAudience({ form }: PartProps): ReactElement {
-  const { t, share: shareText, marketName, formatNumber } = useDeskFormatters();
+  const { t, share: shareText, marketName, languageName, formatNumber } = useDeskFormatters();
   const { view, values, set, isForSome, rivals } = form;
   const { share } = values;
   // Only a campaign can be for some borrowers.
@@ -19,7 +19,9 @@ export function PublishAudience({ form }: PartProps): ReactElement {
   const about = { share: shareText(share), people: formatNumber(people) };
   const facts = [
     [t('desk.slot.market'), marketName(view.market)],
-    ...(canChoose ? [] : [[t('desk.publish.languages'), t('desk.publish.both')]]),
+    ...(canChoose
+      ? []
+      : [[t('desk.publish.languages'), view.languages.map(code => capital(languageName(code))).join(', ')]]),
   ];
   return (
     <>

@@ -20,7 +20,7 @@ function filled() {
   add(event('half', { eventType: 'view', language: 'es' }), hour);
   add(event('half', { eventType: 'view', language: 'en' }), 2 * hour);
   add(event('half', { eventType: 'error' }));
-  add(event('twice', { eventType: 'view', language: 'fr' }));
+  add(event('twice', { eventType: 'view', language: 'tlh' }));
   for (const eventType of ['error', 'failure']) add(event('twice', { eventType }));
   add(event('not loaded', { eventType: 'remoteFailed' }));
   add(event('lost', { eventType: 'submit' }));

@@ -112,7 +112,7 @@ test('the figures say whom each campaign is for', async () => {
 });
 
 test.each([
-  ['a language that does not exist', { language: 'pt' }],
+  ['a language that does not exist', { language: 'tlh' }],
   ['a kind of borrower that does not exist', { borrower: 'rich' }],
   ['a condition that a phone can not decide', { language: 'es', city: 'Lagos' }],
 ])('%s is refused, and nothing is published', async (_, audience) => {

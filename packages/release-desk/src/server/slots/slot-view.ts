@@ -6,15 +6,15 @@ import {
   shareOf,
   trafficOf,
 } from '@sunbird/federation/registry';
-import { languages, type MarketCode } from '@sunbird/loan-domain';
+import type { MarketCode } from '@sunbird/loan-domain';
 import {
   type CheckedRelease,
   checkRelease,
   isWithdrawn,
   listReleases,
   nameOf,
+  offeredLanguages,
   publishedSlot,
-  readSettings,
   SlotError,
   type StoredRelease,
   withRolledBack,
@@ -196,7 +196,7 @@ export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode)
     secondPerson: settings.secondPerson.includes(slotName),
     limits,
     openedPerDay: Math.round(opened / countDays),
-    languages: readSettings(site)?.languages ?? [...languages],
+    languages: [...offeredLanguages(site)],
   };
 }
 

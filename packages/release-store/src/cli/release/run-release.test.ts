@@ -92,7 +92,11 @@ test.each([
   ['an empty number of days', ['prune', '--days', ''], '--days must be a whole number'],
   ['a withdrawal in one market', ['withdraw', 'repay', 'x', '--market', 'NG'], 'omit --market'],
   ['a withdrawal without a reason', ['withdraw', 'repay', 'x'], '--why "It charged twice"'],
-  ['an unknown language', ['canary', 'repay', 'x', '--traffic', '5', '--language', 'pt'], 'no language "pt"'],
+  [
+    'an unknown language',
+    ['canary', 'repay', 'x', '--traffic', '5', '--language', 'tlh'],
+    'no language "tlh"',
+  ],
   [
     'an unknown borrower',
     ['canary', 'repay', 'x', '--traffic', '5', '--borrower', 'old'],

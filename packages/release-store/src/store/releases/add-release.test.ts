@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noPreload } from '@sunbird/federation/registry';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { builtHost, builtRepay } from '../../testing/built-packages';
 import { addRelease, findRelease, readAssets } from './add-release';
@@ -83,7 +84,7 @@ test('what fails a check says what to do about it', async () => {
   const stored = await addRelease(scratch('site'), {
     ...built,
     manifest: { ...manifest, name: 'sunbird/savings', contract: '^2.0.0' },
-    preload: { always: [], markets: {}, languages: { en: ['en.js'], es: [] } },
+    preload: { ...noPreload, languages: { ...preload?.languages, es: [] } },
   });
   add(join(scratch('site'), stored.release.url, '..'), { 'en.js': 'other()' });
   const { failed, problems } = checkRelease(scratch('site'), stored, release);

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Registry, type Release, releaseFolder, satisfiesContract } from '@sunbird/federation/registry';
 import { lenderFileName } from '@sunbird/lender-settings/lender-files';
 import { lenderFolder } from '@sunbird/lender-settings/site-paths';
-import { languages } from '@sunbird/loan-domain';
+import { type Language, languages } from '@sunbird/loan-domain';
 import { integrityTable, listFiles, tableHash } from '@sunbird/node-kit/files';
 import { readJson } from '@sunbird/node-kit/parse-file';
 import { originalOf } from '@sunbird/node-kit/served-file';
@@ -13,7 +13,7 @@ import { contractVersion } from '@sunbird/shell-api/version';
 import * as v from 'valibot';
 import { budgetSchema } from '../../budget/budget';
 import { lenderFilesIn } from '../lender-files';
-import { readState } from '../revisions/site-state';
+import { offeredLanguages, readState } from '../revisions/site-state';
 import { releaseFolders } from './add-release';
 import { fileProblems, isCopyOf, readRelease, type StoredRelease } from './release-record';
 
@@ -72,16 +72,17 @@ const problemOf: Readonly<Record<ReleaseCheck, (failing: string) => string>> = {
   files: failing => `Its files changed after it was added (${failing}): build and add it again.`,
   routes: failing =>
     `It no longer declares ${failing}, which borrowers may have saved: add a redirect to its remote.json.`,
-  languages: failing => `It has no messages in ${failing}: add them to its messages folder.`,
+  languages: failing => `It has no messages in ${failing}: build it again, now that the app speaks this.`,
   size: failing =>
     `It weighs ${failing}: make it lighter, or raise its line in ${budgetFile} and say why in the commit.`,
 };
 
-/** Checks a release in a folder against the release that it would replace. */
+/** Checks a release in a folder against the release that it would replace: a new one speaks every language. */
 export function checkReleaseIn(
   folder: string,
   stored: StoredRelease,
   standing: Release | undefined,
+  spoken: readonly Language[] = languages,
 ): CheckedRelease {
   const { name, release } = stored;
   const { files, contract, preload } = release.extras;
@@ -94,20 +95,20 @@ export function checkReleaseIn(
     contract: satisfiesContract(contractVersion, contract) ? '' : contract,
     files: brokenFiles(folder, stored).join(', '),
     routes: lostRoutes(release, standing).join(', '),
-    languages: languages.filter(language => !preload.languages[language]?.length).join(', '),
+    languages: spoken.filter(language => !preload.languages[language]?.length).join(', '),
     size: bytes <= most ? '' : `${bytes} bytes compressed, and ${most} are allowed`,
   };
   const failed = releaseChecks.filter(check => failing[check] !== '');
   return { failed, problems: failed.map(check => problemOf[check](failing[check])), bytes };
 }
 
-/** Checks a stored release against the release that it would replace. */
+/** Checks a stored release against the release that it would replace, in the languages of its site. */
 export function checkRelease(
   site: string,
   stored: StoredRelease,
   standing: Release | undefined,
 ): CheckedRelease {
-  return checkReleaseIn(join(site, releaseFolder(stored.release)), stored, standing);
+  return checkReleaseIn(join(site, releaseFolder(stored.release)), stored, standing, offeredLanguages(site));
 }
 
 /** The files of the lender's that the settings name and the store lacks, and those that are not what their name says. */

@@ -12,6 +12,7 @@ import {
 import { productLooks } from '@sunbird/lender-settings/looks';
 import { type Looks, looksSchema } from '@sunbird/lender-settings/looks-schema';
 import { type SiteSettings, siteSettingsSchema } from '@sunbird/lender-settings/site-settings';
+import { completeLanguages, type Language } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
 /** Who published the releases of a slot. `start` never overrules a releaser. */
@@ -115,6 +116,11 @@ export function publishedSlot(site: string, name: string, market: string): Relea
 /** Settings of the site; undefined before it was first published. */
 export function readSettings(site: string): SiteSettings | undefined {
   return readState(site).settings;
+}
+
+/** The languages that the site is offered in. */
+export function offeredLanguages(site: string): readonly Language[] {
+  return readSettings(site)?.languages ?? completeLanguages;
 }
 
 /** How the site's pages look. */

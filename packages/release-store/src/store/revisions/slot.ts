@@ -8,8 +8,7 @@ import {
 } from '@sunbird/federation/audience';
 import type { Release } from '@sunbird/federation/registry';
 import { defaultIn, withEverySlot } from '@sunbird/federation/registry';
-import { languages } from '@sunbird/loan-domain';
-import { readSettings } from './site-state';
+import { offeredLanguages } from './site-state';
 
 /** Thrown when a slot does not allow a change; the message says why. */
 export class SlotError extends Error {
@@ -135,7 +134,7 @@ export function audienceProblem(
 ): string | undefined {
   if (language === undefined && borrower === undefined) return undefined;
   if (name !== campaigns) return `Only a campaign can be for some borrowers; ${name} is for everybody.`;
-  const offered = readSettings(site)?.languages ?? languages;
+  const offered = offeredLanguages(site);
   if (language === undefined || offered.includes(language)) return undefined;
   return `This site is not offered in "${language}". Languages: ${offered.join(', ')}.`;
 }
