@@ -87,6 +87,16 @@ export default {
     ...packageRules,
     ...libraryRules,
     {
+      name: 'no-tests-in-releases',
+      comment: 'What only tests and the gallery of parts use is in no release.',
+      severity: 'error',
+      from: {
+        path: '^(host|mfe-[^/]+|packages/(i18n|shell-api|ui|remote-kit|loan-domain|api-client|native-bridge|federation))/src',
+        pathNot: `${test}|/fixtures?/`,
+      },
+      to: { path: '/src/testing/|^packages/testing/' },
+    },
+    {
       name: 'host-inside',
       comment: 'The host may import every package but the tools, the lender and the kit of remotes.',
       severity: 'error',

@@ -32,7 +32,7 @@ test('every part fits 320 px in Spanish, also twice as large, and is read in lig
 }) => {
   test.setTimeout(900_000);
   const origin = await serve(root);
-  await page.goto(`${origin}/?theme=light&language=es`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${origin}/?theme=light&language=es`, { waitUntil: 'commit' });
   const frames = page.locator('iframe');
   await frames.first().waitFor();
   const addresses = await frames.evaluateAll(all => all.map(frame => Reflect.get(frame, 'src')));

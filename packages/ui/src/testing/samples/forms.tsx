@@ -45,7 +45,7 @@ const missing: Wrong = {
 };
 
 export function forms({ t, market }: I18n) {
-  const banks = ['Access Bank', 'First Bank', 'GTBank', 'Kuda MFB', 'Wema Bank'].map(value => ({
+  const banks = ['Access Bank', 'First Bank', 'GTBank', 'Zenith Bank', 'Wema Bank'].map(value => ({
     value,
     label: value,
   }));
@@ -130,7 +130,7 @@ export function forms({ t, market }: I18n) {
       ),
     },
     'form/fields/select-field': {
-      ...fieldStates(<SelectField {...bank} />, { bank: 'Kuda MFB' }, missing),
+      ...fieldStates(<SelectField {...bank} />, { bank: 'Zenith Bank' }, missing),
       'blocked by another': (
         <Form onSubmit={nothing}>
           <SelectField
@@ -187,7 +187,7 @@ export function forms({ t, market }: I18n) {
           open
           title={bank.label}
           options={banks}
-          value="Kuda MFB"
+          value="Zenith Bank"
           onChoose={nothing}
           onClose={nothing}
         />
@@ -197,7 +197,7 @@ export function forms({ t, market }: I18n) {
           open
           title={bank.label}
           options={many}
-          value="Kuda MFB"
+          value="Zenith Bank"
           onChoose={nothing}
           onClose={nothing}
         />

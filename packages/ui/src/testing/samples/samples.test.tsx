@@ -171,7 +171,7 @@ const facts: Readonly<Record<SampledFile, readonly Fact[]>> = {
   'overlays/option-sheet': [
     ['dialog', 'Bank'],
     ['listbox', 'Bank'],
-    ['option', 'Kuda MFB', { selected: true }],
+    ['option', 'Zenith Bank', { selected: true }],
     ['searchbox', 'Search'],
   ],
   'overlays/overlay': [
