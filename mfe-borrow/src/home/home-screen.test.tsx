@@ -181,10 +181,7 @@ test('banners of other orders lead where their status leads', async () => {
   ] as const;
   const { shell, user } = await openHome(makeHome(3, { banners: [...banners] }));
   expect(await screen.findByText('Your loan is approved.')).toBeTruthy();
-  expectShown(
-    document.querySelector('.extras'),
-    'Your loan is approved. Open Not approved. Late. Open',
-  );
+  expectShown(document.querySelector('.extras'), 'Your loan is approved. Open Not approved. Late. Open');
   await user.click(screen.getAllByRole('button', { name: 'Open' })[0] ?? document.body);
   expect(shell.dispatchOrder).toHaveBeenCalledWith(banners[0]);
 });

@@ -117,10 +117,7 @@ test('come back to on the next day, it says how far the due date is by then', as
 
 test('late: to pay today, days late, the late fee day by day; no word of a coupon that cannot be used', async () => {
   await openDetail(makeRepayDetail(3, late), { coupon: false });
-  expectShown(
-    screen.getByText('To pay today').parentElement,
-    'To pay today ₦22,936.28 3 days overdue',
-  );
+  expectShown(screen.getByText('To pay today').parentElement, 'To pay today ₦22,936.28 3 days overdue');
   expect(screen.getByText(/^Late fee, 3 days/).parentElement?.textContent).toContain('₦1,298.28');
   expect(pageText()).toMatch(/grows by ₦432.76 a day until you pay/);
   expect(screen.queryByText('Use a coupon')).toBeNull();

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { root } from '@sunbird/node-kit/workspace';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { root } from './commands/workspace';
 
 const scratch = scratchFolder();
 const builder = join(root, 'packages/build/src/run-build.ts');
