@@ -13,7 +13,7 @@ import { builtSite, root } from './paths';
 const messageSchema = v.array(
   v.object({ channel: v.string(), text: v.string(), code: v.optional(v.string()), sentAt: v.number() }),
 );
-const borrowerSchema = v.object({
+export const borrowerSchema = v.object({
   mobile: v.string(),
   token: v.string(),
   orderNo: v.string(),
@@ -51,7 +51,7 @@ export interface LenderOptions {
  * Makes a database on the server of the global set-up, a copy of its template; a command has none, and its lender has
  * the embedded database.
  */
-async function createDatabase(): Promise<Readonly<Record<string, string>>> {
+export async function createDatabase(): Promise<Readonly<Record<string, string>>> {
   const server = process.env.TEST_POSTGRES;
   if (!server) return {};
   const name = `lender_${randomUUID().replaceAll('-', '')}`;

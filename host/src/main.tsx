@@ -90,9 +90,6 @@ async function start(): Promise<void> {
   watchFirstTouch();
   const { search, hash } = window.location;
   const greeted = greet(services);
-  if (services.settings.liveReload) {
-    void import('./development/live-reload').then(loaded => loaded.watchRevision());
-  }
   void waitUntilIdle()
     .then(loadBackground)
     .then(({ startBackground }) => startBackground(services, { search, hash, greeted }))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserFloor } from '@sunbird/federation/build-files';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -14,6 +14,7 @@ import { cacheFolder, sourceHash } from './source-hash';
 const require = createRequire(import.meta.url);
 const noParser = require.resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '..', '..', '..');
 const standIns = join(here, 'loaders/stand-ins.mjs');
 
 export interface BaseOptions {
@@ -22,6 +23,8 @@ export interface BaseOptions {
   /** Tells this build's chunks and styles from those of every other on the page. */
   readonly uniqueName: string;
   readonly development?: boolean | undefined;
+  /** A development build for a shell as it is deployed, whose React has no warnings to add to. */
+  readonly deployedShell?: boolean | undefined;
   /** Part of the published app, whose every file is checked against its hash. Plain pages are not. */
   readonly published?: boolean;
   /** Runs in Node, at the build. Classes then have the same names in every package, so that equal rules are equal. */
@@ -35,11 +38,17 @@ function namesOf(published: boolean): string {
   return published ? '[name]' : '[name].[contenthash:6]';
 }
 
-function outputOf(directory: string, uniqueName: string, published: boolean): Output {
+/** A build for development has a folder of its own: a release may be built beside it. */
+function folderOf(directory: string, development: boolean): string {
+  return join(directory, development ? 'node_modules/.cache/development' : 'dist');
+}
+
+function outputOf({ directory, uniqueName, development = false, published = true }: BaseOptions): Output {
   const names = namesOf(published);
   return {
-    path: join(directory, 'dist'),
-    clean: true,
+    path: folderOf(directory, development),
+    // The shell's two scripts beside the app are builds of their own.
+    clean: { keep: /^(boot|sw)\.js$/ },
     publicPath: 'auto',
     uniqueName,
     filename: `${names}.js`,
@@ -47,6 +56,9 @@ function outputOf(directory: string, uniqueName: string, published: boolean): Ou
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: filePatience,
     hashFunction: 'xxhash64',
+    // From the workspace's root, as editors and the terminal name a file.
+    devtoolModuleFilenameTemplate: (info: { readonly absoluteResourcePath: string }) =>
+      `webpack://sunbird/${relative(root, info.absoluteResourcePath)}`,
   };
 }
 
@@ -83,7 +95,9 @@ function pluginsOf(development: boolean, published: boolean): NonNullable<Config
       chunkFilename: `${names}.css`,
       ignoreOrder: true,
     }),
-    ...(published ? [new IntegrityPlugin(), eagerPlugin()] : []),
+    ...(published ? [new IntegrityPlugin()] : []),
+    // It moves every line by one, which no source map would know.
+    ...(published && !development ? [eagerPlugin()] : []),
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
     }),
@@ -109,34 +123,30 @@ function optimizationOf(development: boolean): NonNullable<Configuration['optimi
 }
 
 /** The first build of a checkout, which most do once, keeps no cache: writing it takes a tenth of the build. */
-function cacheOf(directory: string): NonNullable<Configuration['cache']> {
+function cacheOf(directory: string, development: boolean): NonNullable<Configuration['cache']> {
   const cacheDirectory = join(directory, cacheFolder);
-  if (!existsSync(cacheDirectory)) return false;
+  if (!development && !existsSync(cacheDirectory)) return false;
   return {
     type: 'filesystem',
     cacheDirectory,
     // A change of the preset must not be answered from before it.
-    version: sourceHash(join(here, '..', '..', '..'), join(here, '..')),
+    version: sourceHash(root, join(here, '..')),
   };
 }
 
 /** What host, remotes and the plain pages (simulator, desk) have in common. */
-export function baseConfig({
-  directory,
-  uniqueName,
-  development = false,
-  published = true,
-  forNode = false,
-}: BaseOptions): Configuration {
+export function baseConfig(options: BaseOptions): Configuration {
+  const { directory, uniqueName, development = false, published = true, forNode = false } = options;
+  const { deployedShell = false } = options;
   return {
     mode: development ? 'development' : 'production',
     context: directory,
     target: forNode ? 'node20' : ['web', `browserslist:${browserFloor.join(', ')}`],
     devtool: development ? 'cheap-module-source-map' : false,
-    cache: cacheOf(directory),
-    output: outputOf(directory, uniqueName, published),
+    cache: cacheOf(directory, development),
+    output: outputOf(options),
     resolve: resolution,
-    module: { rules: moduleRules({ uniqueName, development, forNode }) },
+    module: { rules: moduleRules({ uniqueName, development, deployedShell, forNode }) },
     plugins: pluginsOf(development, published),
     optimization: optimizationOf(development),
     performance: { hints: false },

@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import type { DefineOptions } from './define-builds';
 
+export type { Compiler, StatsError } from 'webpack';
+
 type ConfigModule = { default: (options?: DefineOptions) => Configuration | readonly Configuration[] };
 
 function isConfigModule(module: unknown): module is ConfigModule {
@@ -39,5 +41,19 @@ export function compile(configuration: Configuration): Promise<Stats> {
         reject(new Error(stats.toString({ all: false, errors: true, errorDetails: true })));
       else resolve(stats);
     });
+  });
+}
+
+/**
+ * Builds now and after every change. `onBuilt` gets the results of what was built anew, once nothing is being built. Who
+ * runs these configurations in another copy of webpack runs them without what the plugins add.
+ */
+export function watch(
+  configurations: readonly Configuration[],
+  onBuilt: (results: readonly Stats[]) => void,
+): void {
+  webpack([...configurations]).watch({ aggregateTimeout: 50 }, (failure, result) => {
+    if (failure || !result) throw failure ?? new Error('webpack gave no result.');
+    onBuilt(result.stats);
   });
 }

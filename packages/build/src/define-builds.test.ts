@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '@sunbird/node-kit/workspace';
@@ -50,12 +51,20 @@ beforeAll(() => {
   symlinkSync(join(root, 'packages/ui/node_modules'), scratch('node_modules'));
 });
 
-test('screens share two files, and a list says what a start needs', async () => {
-  const remote = defineRemote(address)();
+/** Builds the remote; returns the folder with its files. */
+async function build(options: Parameters<ReturnType<typeof defineRemote>>[0]): Promise<string> {
+  const remote = defineRemote(address)(options);
   // Jest can't run loaders that are ES modules; these sources need none.
   const rules = remote.module?.rules?.slice(-1) ?? [];
-  await compile({ ...remote, module: { rules }, optimization: { ...remote.optimization, minimize: false } });
-  const dist = scratch('dist');
+  const path = scratch('dist');
+  const output = { ...remote.output, path };
+  const optimization = { ...remote.optimization, minimize: false };
+  await compile({ ...remote, module: { rules }, output, optimization, cache: false });
+  return path;
+}
+
+test('screens share two files, and a list says what a start needs', async () => {
+  const dist = await build({});
   const withoutIds = (text: string) => text.replace(/\b\d+\.(?=js|css)/g, '<id>.');
   expect(readdirSync(dist).map(withoutIds).sort()).toMatchSnapshot();
   const { hashes, ...preload } = JSON.parse(readFileSync(join(dist, 'preload.json'), 'utf8'));
@@ -72,4 +81,18 @@ test('screens share two files, and a list says what a start needs', async () => 
     false,
     false,
   ]);
+});
+
+test('for development, a file that joins others has one source map of all', async () => {
+  const dist = await build({ development: true });
+  const script = readFileSync(join(dist, 'landing.js'), 'utf8');
+  expect(script.match(/sourceMappingURL=\S+/g)).toEqual(['sourceMappingURL=landing.js.map']);
+  const map = new SourceMap(JSON.parse(readFileSync(join(dist, 'landing.js.map'), 'utf8')));
+  const lines = script.split('\n');
+  const places = ["?? 'none'", 'const messages'].map(text => {
+    const row = lines.findIndex(line => line.includes(text));
+    const entry = map.findEntry(row, lines[row]?.indexOf(text) ?? 0);
+    return 'originalSource' in entry ? `${entry.originalSource}:${entry.originalLine + 1}` : 'nowhere';
+  });
+  expect(places.map(place => place.replace(/.*\/src\//, ''))).toEqual(['first/screen.ts:3', 'remote.ts:2']);
 });

@@ -101,8 +101,12 @@ function appConfig(options: Options, samples: Readonly<Record<string, unknown>>)
 }
 
 /** A script of one file, which no release publishes and the page's policy or the browser pins. */
-function scriptConfig(directory: string, name: string, over: Configuration): Configuration {
-  const base = baseConfig({ directory, uniqueName: `sunbird_${name}`, development: false, published: false });
+function scriptConfig(
+  { directory, development }: Pick<Options, 'directory' | 'development'>,
+  name: string,
+  over: Configuration,
+): Configuration {
+  const base = baseConfig({ directory, uniqueName: `sunbird_${name}`, development, published: false });
   const one = { ...base, name, devtool: false, cache: false, ...over } as const;
   return { ...one, output: { ...base.output, clean: false, ...over.output } };
 }
@@ -119,11 +123,11 @@ export function defineHost(
   const directory = dirname(fileURLToPath(configUrl));
   return ({ development } = {}) => [
     appConfig({ directory, uniqueName: 'sunbird_host', development }, samples),
-    scriptConfig(directory, 'boot', {
+    scriptConfig({ directory, development }, 'boot', {
       entry: { boot: './src/boot/boot.ts' },
       output: { filename: 'boot.js', iife: true },
     }),
-    scriptConfig(directory, 'worker', {
+    scriptConfig({ directory, development }, 'worker', {
       target: 'webworker',
       entry: { sw: './worker/sw.ts' },
       output: { filename: 'sw.js' },
@@ -131,9 +135,7 @@ export function defineHost(
   ];
 }
 
-export interface DefineOptions {
-  readonly development?: boolean;
-}
+export type DefineOptions = Pick<Options, 'development' | 'deployedShell'>;
 
 export type Define = (options?: DefineOptions) => Configuration;
 
@@ -143,9 +145,9 @@ export type Define = (options?: DefineOptions) => Configuration;
  */
 export function defineRemote(configUrl: string): Define {
   const directory = dirname(fileURLToPath(configUrl));
-  return ({ development } = {}) => {
+  return (options = {}) => {
     const { name } = readRemote(directory);
-    const base = baseConfig({ directory, uniqueName: containerName(name), development });
+    const base = baseConfig({ directory, uniqueName: containerName(name), ...options });
     return {
       ...base,
       name,

@@ -8,11 +8,12 @@ import type { RuleSetRule } from 'webpack';
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 
-function swcOptions(development: boolean) {
+function swcOptions({ development, deployedShell }: RuleOptions) {
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development } },
+      // A shell as it is deployed has no `jsxDEV`, and its React nothing that one could warn with.
+      transform: { react: { runtime: 'automatic', development: development && !deployedShell } },
       externalHelpers: false,
     },
     // Else syntax that these browsers know is rewritten whole, for the few patterns of it that some get wrong.
@@ -21,14 +22,14 @@ function swcOptions(development: boolean) {
   };
 }
 
-function scriptRules(development: boolean): RuleSetRule[] {
+function scriptRules(options: RuleOptions): RuleSetRule[] {
   return [
     {
       // Dependencies too: some ship syntax that the browser floor does not know.
       test: /\.(m?js|tsx?)$/,
       exclude: /[\\/]core-js[\\/]/,
       resolve: { fullySpecified: false },
-      use: { loader: join(here, 'loaders/compile-source-loader.mjs'), options: swcOptions(development) },
+      use: { loader: join(here, 'loaders/compile-source-loader.mjs'), options: swcOptions(options) },
     },
     {
       test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
@@ -44,6 +45,7 @@ function scriptRules(development: boolean): RuleSetRule[] {
 export interface RuleOptions {
   readonly uniqueName: string;
   readonly development: boolean;
+  readonly deployedShell: boolean;
   readonly forNode: boolean;
 }
 
@@ -66,7 +68,7 @@ function styleRule({ uniqueName, development, forNode }: RuleOptions): RuleSetRu
 /** How each kind of source becomes part of a build. */
 export function moduleRules(options: RuleOptions): RuleSetRule[] {
   return [
-    ...scriptRules(options.development),
+    ...scriptRules(options),
     {
       // The words of `loan-domain` take a value by their own rule, as those of the lender do.
       test: /[\\/](?:messages|texts[\\/]\w+)[\\/](?!loan-domain\.)[a-z0-9.-]+\.json$/,

@@ -77,6 +77,7 @@ const names = v.pipe(
 export const environment = v.object({
   PORT: v.optional(portNumber, '8080'),
   API_PORT: v.optional(portNumber),
+  DEVELOPMENT_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(text),
   DATABASE_TEMPLATES: v.optional(text),

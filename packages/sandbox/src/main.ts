@@ -8,11 +8,13 @@ import {
   identityServer,
   openDesk,
 } from '@sunbird/release-desk/server';
+import { proxy } from 'hono/proxy';
 import type { ControlsDeps } from './controls/controls-deps';
 import { makeBorrower } from './controls/make-borrower';
 import type { LenderMode } from './environment';
 import { runOrExplain } from './errors';
 import { openS3Store } from './files/file-store';
+import type { Mount } from './http/app';
 import { createApiDocsApp } from './openapi/api-docs-app';
 import { openSandbox } from './sandbox';
 import type { SandboxOptions } from './sandbox-options';
@@ -40,15 +42,33 @@ function makeUp(controls: ControlsDeps | undefined, { market, at }: Parameters<B
   return makeBorrower(controls, { at, market: allMarkets[market] });
 }
 
+/** What a page for development asks of `pnpm dev`, at the page's own address: its policy allows no other. */
+function developmentMount(origin: string): Mount {
+  return {
+    path: '/development',
+    developersOnly: true,
+    app: {
+      fetch(request) {
+        const { pathname, search } = new URL(request.url);
+        // Without the request's signal: a page that is closed would be said as an error.
+        return proxy(origin + pathname + search, { raw: request, signal: null });
+      },
+    },
+  };
+}
+
 /** The parts of both ports beside the API. */
 function partsOf(
   desk: Desk | undefined,
   staffPort: number,
-  mode: LenderMode,
+  { mode, developmentOrigin }: { readonly mode: LenderMode; readonly developmentOrigin: string | undefined },
 ): Pick<SandboxOptions, 'mounts' | 'staffMounts' | 'redirects'> {
   const staffAddress = `http://localhost:${staffPort}`;
   return {
-    mounts: [{ path: '/api-docs', app: createApiDocsApp() }],
+    mounts: [
+      { path: '/api-docs', app: createApiDocsApp() },
+      ...(developmentOrigin === undefined ? [] : [developmentMount(developmentOrigin)]),
+    ],
     staffMounts: desk ? [{ path: '/desk', app: desk.app }] : [],
     redirects: {
       ...(mode === 'sandbox' && { '/console': `${staffAddress}/console/` }),
@@ -80,8 +100,9 @@ async function printDeskLinks(desk: Desk, port: number): Promise<void> {
 
 /** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't start. */
 async function start(): Promise<void> {
+  const settings = readSettings(process.env);
   const { port, apiPort, dataDir, databaseUrl, templates, siteDir, services, uploads, codeSecret, lender } =
-    readSettings(process.env);
+    settings;
   const staffPort = port === 0 ? 0 : port + 1;
   let address = `http://localhost:${port}`;
   let controls: ControlsDeps | undefined;
@@ -98,7 +119,7 @@ async function start(): Promise<void> {
     codeSecret,
     files: uploads && openS3Store(uploads),
     services: services ? secretFor => loadServices(services, secretFor) : undefined,
-    ...partsOf(desk, staffPort, lender.mode),
+    ...partsOf(desk, staffPort, { mode: lender.mode, developmentOrigin: settings.developmentOrigin }),
   });
   controls = sandbox.controls;
   const servers: RunningServer[] = [];

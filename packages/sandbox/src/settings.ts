@@ -128,6 +128,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     port: read.PORT,
     // A second port for an app that calls the API on another origin.
     apiPort: rules.apiApart ? read.API_PORT : undefined,
+    // Where `pnpm dev` answers the pages of its site.
+    developmentOrigin: read.LENDER_MODE === 'sandbox' ? read.DEVELOPMENT_ORIGIN : undefined,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     templates: read.DATABASE_TEMPLATES,

@@ -7,13 +7,18 @@ import { createGallery } from '../gallery';
 import { localSite, runLocalSite } from './local-site';
 import { findPart, shortName } from './parts';
 import { exitOf, startProgram } from './spawn';
+import { printWelcome } from './welcome';
 
-const usage = `pnpm dev [remote]                   the app; every change is built, and open pages reload
+const usage = `pnpm dev [remote…]                  the app; every change is built, and open pages reload
 pnpm dev <remote> --against <url>   your remote laid over a deployed site, without a local lender
 pnpm dev ui                         the gallery of ui's parts alone, which the first form serves too
 
-<remote> is one of ${sitePackages.map(shortName).join(', ')}; without it, all are watched.
---against needs a site that allows previews: one with "standIns": true in its settings.
+<remote> is one of ${sitePackages.map(shortName).join(', ')}.
+The shell, with React's warnings, and the remotes that are named are built for development, and their types are checked;
+without a name, all are. The others are built once, as for borrowers. With --against, shell and others are those of the
+site, and React has no warnings. It needs a site that allows previews: one with "standIns": true in its settings.
+
+What fails to build or to type, or is thrown, is shown in the page too, with its file and line.
 --lender <file> says whose app; default: LENDER, else lenders/sunbird/lender.json.
 
 Settings, as environment variables:
@@ -22,17 +27,22 @@ Settings, as environment variables:
   DATA_DIR   database and uploads; default .data
   CAMPAIGN   the campaign of the promotion`;
 
-/** Packages to watch: all, or the named one (`repay`, `mfe-repay`, `host`). */
-function packagesToWatch(argument: string | undefined): readonly string[] {
-  if (argument === undefined) return sitePackages;
-  const part = findPart(argument);
-  if (sitePackages.includes(part)) return [part];
-  throw new UsageError(`${part} is no remote.`);
+/** The packages that are named, such as `repay`, `mfe-repay`, `host`. */
+function packagesOf(names: readonly string[]): readonly string[] {
+  const parts = names.map(findPart);
+  const stray = parts.find(part => !sitePackages.includes(part));
+  if (stray !== undefined) throw new UsageError(`${stray} is no remote.`);
+  return parts;
+}
+
+/** Packages to watch: all, or the shell and those that are named. */
+function packagesToWatch(names: readonly string[]): readonly string[] {
+  return names.length === 0 ? sitePackages : [...new Set(['host', ...packagesOf(names)])];
 }
 
 /** Lays the local build of a remote over a deployed site. */
-async function devAgainst(argument: string | undefined, url: string): Promise<number> {
-  const [name, ...others] = packagesToWatch(argument);
+async function devAgainst(names: readonly string[], url: string): Promise<number> {
+  const [name, ...others] = packagesOf(names);
   if (name === undefined || others.length > 0 || name === 'host')
     throw new UsageError('--against needs the name of one remote, such as pnpm dev repay --against <url>.');
   if (!/^https?:\/\//.test(url)) throw new UsageError(`"${url}" is no address: use https://site.example/.`);
@@ -69,12 +79,13 @@ async function galleryAlone(): Promise<void> {
 async function dev(names: readonly string[], lender: string | undefined): Promise<number> {
   const local = localSite(lender, '.site-dev');
   const site = { ...local, env: { ...local.env, LIVE_RELOAD: '1' } };
-  const { origin, siteDir, env } = site;
+  const { origin } = site;
   const gallery = await openGallery().catch(() => undefined);
   const code = await runLocalSite(site, {
-    beside: () => startProgram('packages/release-store/src/cli/watch.ts', [siteDir, ...names], env),
-    whenUp() {
-      console.log(`\n  ${origin}/ reloads at every change of ${names.join(', ')}. Stop with Ctrl+C.`);
+    watched: names,
+    async whenUp() {
+      await printWelcome(site);
+      console.log(`  ${origin}/ reloads at every change of ${names.join(', ')}.`);
       console.log(
         gallery
           ? `  http://localhost:${galleryPort}/ has every part of ui.\n`
@@ -87,9 +98,13 @@ async function dev(names: readonly string[], lender: string | undefined): Promis
 }
 
 process.exitCode = await runCommandLine(
-  { usage, options: { against: { type: 'string' }, lender: { type: 'string' } }, maxArguments: 1 },
-  async ({ values: { against, lender }, positionals: [remote] }) => {
-    if (against !== undefined) return devAgainst(remote, against);
-    return remote === 'ui' ? galleryAlone() : dev(packagesToWatch(remote), lender);
+  {
+    usage,
+    options: { against: { type: 'string' }, lender: { type: 'string' } },
+    maxArguments: sitePackages.length,
+  },
+  async ({ values: { against, lender }, positionals: names }) => {
+    if (against !== undefined) return devAgainst(names, against);
+    return names.join() === 'ui' ? galleryAlone() : dev(packagesToWatch(names), lender);
   },
 );

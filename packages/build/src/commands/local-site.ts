@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { portOf, requireFreePorts } from '@sunbird/node-kit/ports';
 import { root } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
@@ -18,21 +18,25 @@ export interface LocalSite {
   readonly file: string;
   readonly siteDir: string;
   readonly dataDir: string;
+  /** Whether its database is made by this start. */
+  readonly isNew: boolean;
   readonly env: NodeJS.ProcessEnv;
 }
 
 /** Reads the settings that both commands have. Throws for a wrong PORT. */
 export function localSite(lender: string | undefined, siteDir: string): LocalSite {
-  const { DATA_DIR, SITE_DIR, LENDER, PORT } = process.env;
+  const { DATA_DIR, DATABASE_URL, SITE_DIR, LENDER, PORT } = process.env;
   const port = portOf(PORT, 8080, 2);
   const file = resolve(root, lender || LENDER || 'lenders/sunbird/lender.json');
+  const dataDir = resolve(root, DATA_DIR || '.data');
   return {
     port,
     origin: `http://localhost:${port}`,
     apiOrigin: `http://localhost:${port + 2}`,
     file,
     siteDir: resolve(root, SITE_DIR || siteDir),
-    dataDir: resolve(root, DATA_DIR || '.data'),
+    dataDir,
+    isNew: !DATABASE_URL && !existsSync(join(dataDir, 'database')),
     env: { ...process.env, LENDER: file, PORT: String(port), API_PORT: String(port + 2) },
   };
 }
@@ -71,8 +75,8 @@ function wordOf(program: ChildProcess): Promise<unknown> {
 }
 
 interface Steps {
-  /** A program that runs as long as the lender does. */
-  readonly beside?: () => ChildProcess;
+  /** A program that ends with the lender. */
+  readonly beside?: ChildProcess;
   readonly whenUp: () => Promise<void> | void;
 }
 
@@ -87,9 +91,8 @@ export async function runLender(
   { beside, whenUp }: Steps,
   every = 10_000,
 ): Promise<number> {
-  const companion = beside?.();
   function stop() {
-    companion?.kill();
+    beside?.kill();
     lender.kill();
   }
   for (const signal of stopSignals) process.on(signal, stop);
@@ -103,22 +106,29 @@ export async function runLender(
   if (word === 'ready') await whenUp();
   const code = await exited;
   for (const signal of stopSignals) process.off(signal, stop);
-  companion?.kill();
+  beside?.kill();
   return code;
 }
 
+interface Run extends Pick<Steps, 'whenUp'> {
+  /** Packages that are built for development, now and after every change. */
+  readonly watched?: readonly string[];
+}
+
 /** Checks, publishes what changed and starts the lender. Returns its exit code. */
-export async function runLocalSite(site: LocalSite, steps: Steps): Promise<number> {
+export async function runLocalSite(site: LocalSite, { watched, whenUp }: Run): Promise<number> {
   const { apiOrigin, siteDir, dataDir, env } = site;
   const current = resolve(siteDir, 'current');
   const lenderEnv = { ...env, DATA_DIR: dataDir, SITE_DIR: current, LENDER_MODE: 'sandbox' };
   const checked = await checkStart(site, lenderEnv);
   if (checked !== 0) return checked;
   writeGenerated(root);
-  const publishing = ['--box', apiOrigin, siteDir];
-  const published = await exitOf(
-    startProgram('packages/release-store/src/cli/publish-all.ts', publishing, env),
-  );
-  if (published !== 0) return published;
-  return runLender(startProgram('packages/sandbox/src/main.ts', [], lenderEnv), steps);
+  const program = `packages/release-store/src/cli/${watched ? 'watch' : 'publish-all'}.ts`;
+  const publisher = startProgram(program, ['--box', apiOrigin, siteDir, ...(watched ?? [])], env);
+  const word = await wordOf(publisher);
+  if (typeof word === 'number' && word !== 0) return word;
+  // One that goes on publishes at every change, and says where it answers the pages.
+  const development = typeof word === 'string' && { DEVELOPMENT_ORIGIN: word };
+  const lender = startProgram('packages/sandbox/src/main.ts', [], { ...lenderEnv, ...development });
+  return runLender(lender, { beside: publisher, whenUp });
 }

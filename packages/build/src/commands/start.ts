@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { localSite, runLocalSite } from './local-site';
 import { startProgram } from './spawn';
@@ -23,10 +21,9 @@ Settings, as environment variables:
 /** Builds what changed, publishes it, starts the lender and prints the addresses. Returns the lender's exit code. */
 function start(lender: string | undefined): Promise<number> {
   const site = localSite(lender, '.site');
-  const isNew = !process.env.DATABASE_URL && !existsSync(join(site.dataDir, 'database'));
   return runLocalSite(site, {
     async whenUp() {
-      await printWelcome(site, isNew);
+      await printWelcome(site);
       // The other campaigns, for the desk. They are built after the app is up.
       startProgram('packages/release-store/src/cli/add-campaigns.ts', [site.siteDir]);
     },

@@ -25,11 +25,12 @@ async function welcome(answer: RequestListener, lender = 'sunbird'): Promise<str
     file: join(root, 'lenders', lender, 'lender.json'),
     siteDir: '',
     dataDir: '',
+    isNew: false,
     env: {},
   };
   const printed: string[] = [];
   jest.spyOn(console, 'log').mockImplementation(text => printed.push(text));
-  await printWelcome(site, false);
+  await printWelcome(site);
   return printed;
 }
 

@@ -23,8 +23,8 @@ async function borrowerLines(origin: string): Promise<string[]> {
 }
 
 /** Prints the addresses at once, then a borrower: she may take long on a slow machine. */
-export async function printWelcome(site: LocalSite, isNew: boolean): Promise<void> {
-  const { origin, apiOrigin } = site;
+export async function printWelcome(site: LocalSite): Promise<void> {
+  const { origin, apiOrigin, isNew } = site;
   const { brand, api } = lenderOf(site);
   const lines = [
     '',

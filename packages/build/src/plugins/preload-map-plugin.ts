@@ -19,20 +19,36 @@ const sampleMark = 'sample';
 
 type Groups = ReturnType<typeof groupsOf>;
 
-function joined({ assets }: Compilation, files: readonly string[]): webpack.sources.ConcatSource {
-  const { ConcatSource } = webpack.sources;
-  return new ConcatSource(...files.flatMap(file => [assets[file] ?? '', '\n;']));
+/** The line by which a script names its source map. */
+const mapMark = /\n\/\/# sourceMappingURL=\S+$/;
+
+/** Emits scripts as one. A browser takes the last source map that a script names, so it gets one with those of all. */
+function emitJoined(compilation: Compilation, file: string, parts: readonly string[], end = ''): string {
+  const { assets } = compilation;
+  const sections: { readonly offset: { line: number; column: number }; readonly map: unknown }[] = [];
+  let text = '';
+  for (const part of parts) {
+    const map = assets[`${part}.map`];
+    if (map) {
+      const [last = '', ...before] = text.split('\n').reverse();
+      const offset = { line: before.length, column: last.length };
+      sections.push({ offset, map: JSON.parse(String(map.source())) });
+    }
+    text += `${String(assets[part]?.source() ?? '').replace(mapMark, '')}\n;`;
+  }
+  text += end;
+  const { RawSource } = webpack.sources;
+  if (sections.length > 0) {
+    compilation.emitAsset(`${file}.map`, new RawSource(JSON.stringify({ version: 3, file, sections })));
+    text += `\n//# sourceMappingURL=${file}.map`;
+  }
+  compilation.emitAsset(file, new RawSource(text));
+  return file;
 }
 
 function hashOf({ assets }: Compilation, file: string): string {
   const bytes = assets[file]?.buffer() ?? '';
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
-
-function emitNamed(compilation: Compilation, name: string, source: webpack.sources.Source): string {
-  const file = `${name}.js`;
-  compilation.emitAsset(file, source);
-  return file;
 }
 
 /** Joins the shell's messages with each market's data, once as they are and once with who lends in the box. */
@@ -46,12 +62,11 @@ function emitStarts(
   for (const [language, messages] of Object.entries(languages)) {
     for (const [market, data] of Object.entries(markets)) {
       const start = `${language}-${market}`;
-      const source = joined(compilation, [...messages, ...data]);
-      starts[start] = emitNamed(compilation, `start-${start}`, source);
+      const parts = [...messages, ...data];
+      starts[start] = emitJoined(compilation, `start-${start}.js`, parts);
       if (samples[market] === undefined) continue;
       const script = `self.sunbirdSample=${JSON.stringify(samples[market])};`;
-      const withSample = new webpack.sources.ConcatSource(source, script);
-      sampleStarts[start] = emitNamed(compilation, `${sampleMark}-${start}`, withSample);
+      sampleStarts[start] = emitJoined(compilation, `${sampleMark}-${start}.js`, parts, script);
     }
   }
   return {
@@ -70,7 +85,7 @@ function emitLanding(compilation: Compilation, found: Groups, entry: string) {
   if (screen === undefined || scripts.length === 0) return {};
   const beside = scripts.filter(file => file.startsWith(`${sharedLanding}.`));
   const own = scripts.filter(file => !beside.includes(file));
-  compilation.emitAsset(landingFile, joined(compilation, [...own, entry]));
+  emitJoined(compilation, landingFile, [...own, entry]);
   return {
     landing: {
       screen,

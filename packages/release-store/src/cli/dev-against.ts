@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import type { Release } from '@sunbird/federation/registry';
 import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { root } from '@sunbird/node-kit/workspace';
-import { createOverlayServer, previewSettings } from '../overlay/overlay-server';
-import { watchPackage } from './watch-package';
+import { createDevelopment } from '../development/development-server';
+import { watchPackages } from '../development/watch-packages';
+import { watchTypes } from '../development/watch-types';
+import { createOverlayServer, type Overlay, previewSettings } from '../overlay/overlay-server';
 
 /** Throws if the site can not be reached or allows no previews. */
 async function requirePreviews(url: string): Promise<void> {
@@ -18,22 +19,37 @@ async function requirePreviews(url: string): Promise<void> {
 async function devAgainst(packageName: string, url: string, port: number): Promise<void> {
   await requirePreviews(url);
   const site = join(root, '.cache', 'dev-against');
-  let current: { name: string; release: Release; build: number } | undefined;
+  const development = createDevelopment(site);
+  let current: Overlay | undefined;
 
   function overlay() {
     if (!current) throw new Error(`The first build of ${packageName} is not ready yet.`);
     return current;
   }
 
-  await watchPackage(site, packageName, async ({ name, release }) => {
-    const build = (current?.build ?? 0) + 1;
-    current = { name, release, build };
-    if (build > 1) return console.log(`  ${packageName}: build ${build}`);
-    createOverlayServer({ url, site, overlay }).listen(port, '127.0.0.1', () =>
-      console.log(
-        `\n  http://localhost:${port}/ is ${url} with your ${packageName}; it reloads at every change. Stop with Ctrl+C.\n`,
-      ),
-    );
+  await watchPackages({
+    site,
+    names: [packageName],
+    deployedShell: true,
+    onProblems: problems => development.show('builds', problems),
+    async onBuilt([stored]) {
+      if (!stored) return;
+      const isFirst = current === undefined;
+      // A time, so that a page of an earlier run reloads, too.
+      current = { name: stored.name, release: stored.release, build: Date.now() };
+      development.publish(current.build);
+      if (!isFirst) return console.log(`  ${packageName} is built`);
+      createOverlayServer({ url, site, overlay, development: development.app }).listen(
+        port,
+        '127.0.0.1',
+        () => {
+          console.log(
+            `\n  http://localhost:${port}/ is ${url} with your ${packageName}; it reloads at every change. Stop with Ctrl+C.\n`,
+          );
+          watchTypes([packageName], problems => development.show('types', problems));
+        },
+      );
+    },
   });
 }
 

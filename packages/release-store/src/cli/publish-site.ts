@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildPackage } from '@sunbird/build/run';
+import type { Registry } from '@sunbird/federation/registry';
 import { type InstallInput, installFiles } from '@sunbird/lender-settings/install-files';
 import { type BoxAddresses, chosenSite } from '@sunbird/lender-settings/lender';
 import { looksPath } from '@sunbird/lender-settings/looks-schema';
@@ -12,7 +13,7 @@ import { storeLenderFiles } from '../store/lender-files';
 import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
 import { publish } from '../store/revisions/publish';
 import { builtPackage } from './gates';
-import { plainPages, sitePackages, staffPages } from './site-packages';
+import { plainPages, registryName, sitePackages, staffPages } from './site-packages';
 
 /** Builds one package, or reuses its build, and adds it to the store. */
 async function release(site: string, name: string): Promise<StoredRelease> {
@@ -70,17 +71,25 @@ interface PublishOptions {
   readonly lenderFile?: string | undefined;
   /** Publishes the lender as it runs in the box. */
   readonly box?: BoxAddresses | undefined;
+  /** Releases that take the place of those that would be built. */
+  readonly built?: readonly StoredRelease[];
 }
 
 /**
  * Builds what changed and publishes it as `start` does, for the lender of a file. It never replaces a release that a
  * releaser chose.
  */
-export async function publishAll(site: string, { lenderFile, box }: PublishOptions = {}): Promise<void> {
+export async function publishAll(
+  site: string,
+  { lenderFile, box, built = [] }: PublishOptions = {},
+): Promise<Registry> {
   const { settings, files, own, pictures } = chosenSite(lenderFile, box);
   await storeLenderFiles(site, files);
   const defaults: StoredRelease[] = [];
-  for (const name of sitePackages()) defaults.push(await release(site, name));
+  for (const name of sitePackages()) {
+    const known = built.find(one => one.name === registryName(name));
+    defaults.push(known ?? (await release(site, name)));
+  }
   const registry = await publish(site, {
     publisher: 'start',
     settings,
@@ -97,6 +106,7 @@ export async function publishAll(site: string, { lenderFile, box }: PublishOptio
   console.log(`  site at revision ${registry.revision}`);
   if (openSigners(site).length === 0)
     console.log('  it is not signed, so devices start its page from the network: set SIGNING_KEY');
+  return registry;
 }
 
 /**

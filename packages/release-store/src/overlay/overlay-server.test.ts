@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
 import { scratchFolder } from '@sunbird/testing/scratch';
+import { createDevelopment } from '../development/development-server';
 import { addRelease, type StoredRelease } from '../store/releases/add-release';
 import { siteRoot } from '../store/revisions/site-state';
 import { builtRepay } from '../testing/built-packages';
@@ -52,8 +53,9 @@ async function deployedSite(changes: Partial<SiteSettings> = {}): Promise<string
 }
 
 async function overlayOver(url: string, build = 1): Promise<string> {
+  const site = scratch('local');
   const overlay = () => ({ name: 'sunbird/repay', release: local.release, build });
-  return listen(createOverlayServer({ url, site: scratch('local'), overlay }));
+  return listen(createOverlayServer({ url, site, overlay, development: createDevelopment(site).app }));
 }
 
 function textOf(address: string): Promise<string> {
@@ -65,6 +67,7 @@ test('the page names the local release, and only that one, of its remote', async
   expect(page).toContain(local.release.url);
   expect(page).not.toContain('remotes/repay/1.0.0-');
   expect(page).toContain('sunbird/host');
+  expect(page).toContain('<script src="/development/page.js?build=1"></script>');
   expect(page).toContain('"liveReload":true');
 });
 

@@ -17,6 +17,8 @@ import { isListed } from '@sunbird/node-kit/served-file';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import * as v from 'valibot';
+import { developmentPath, developmentScript } from '../store/pages/render-index';
+import { clearingScript, workerFile } from '../store/pages/worker-script';
 import { packageFolder } from '../store/releases/add-release';
 import { readRelease } from '../store/releases/release-record';
 
@@ -53,13 +55,16 @@ export function previewSettings(page: string, url: string): SiteSettings {
   throw new Error(`${url} allows no previews: its settings do not have "standIns": true.`);
 }
 
-/** The page of a deployed site with the local release in its registry. It reloads after every local build. */
+/** The page of a deployed site with the local release in its registry, and as a page for development. */
 function overlayPage(page: string, url: string, overlay: Overlay): string {
   const settings = { ...previewSettings(page, url), liveReload: true };
   const registry = pageRegistry(overlayRegistry(jsonIn(page, registryBlock), overlay));
   // Functions as replacements: a `$` in the texts must stay a `$`.
   return page
-    .replace(registryBlock, (_, open, __, close) => open + inertJson(registry) + close)
+    .replace(
+      registryBlock,
+      (_, open, __, close) => developmentScript(overlay.build) + open + inertJson(registry) + close,
+    )
     .replace(settingsBlock, (_, open, __, close) => open + inertJson(settings) + close);
 }
 
@@ -69,6 +74,8 @@ interface OverlayOptions {
   /** Folder of the store with the local releases. */
   readonly site: string;
   readonly overlay: () => Overlay;
+  /** What the page asks of this machine. */
+  readonly development: Hono;
 }
 
 /** A file of the local release; undefined for every other path. */
@@ -107,6 +114,10 @@ async function answer({ req, body }: Context, options: OverlayOptions): Promise<
 /** A local server that shows a deployed site with a local release in it. Everything else comes from the site. */
 export function createOverlayServer(options: OverlayOptions): Server {
   const app = new Hono();
+  app.route(developmentPath, options.development);
+  app.get(`/${workerFile}`, ({ body }) =>
+    body(clearingScript(options.overlay().build), 200, { 'Content-Type': 'text/javascript' }),
+  );
   app.all('*', context =>
     answer(context, options).catch((error: unknown) =>
       context.text(error instanceof Error ? error.message : String(error), 502),

@@ -52,6 +52,14 @@ interface IndexParts {
   readonly preview?: PreviewNote;
 }
 
+/** Below this path, the page of a site for development finds its server. */
+export const developmentPath = '/development';
+
+/** What a page for development begins with: it knows of which build it is, and reloads for a newer one. */
+export function developmentScript(build: number): string {
+  return `<script src="${developmentPath}/page.js?build=${build}"></script>`;
+}
+
 /** Data of a preview page. */
 export interface PreviewNote {
   /** Display name of the previewed release. */
@@ -154,6 +162,7 @@ export function renderIndex(parts: IndexParts): string {
   const page = pageRegistry(withSecondOrigin(withSiteStarts(registry, settings), settings.secondOrigin));
   const scripts = [
     inert,
+    ...(settings.liveReload ? [developmentScript(registry.revision)] : []),
     `<script type="application/json" id="sunbird-registry">${inertJson(page)}</script>`,
     `<script type="application/json" id="sunbird-settings">${inertJson(pageSettings(settings))}</script>`,
     `<script type="application/json" id="sunbird-paths">${inertJson(earlyCallPaths(settings))}</script>`,

@@ -89,6 +89,8 @@ export interface BuiltPackage {
   readonly label?: string;
   readonly titles?: Titles;
   readonly change?: StoredRelease['change'];
+  /** Without compressed copies, which take longer than a build for development. */
+  readonly compressed?: false;
   readonly tests?: StoredRelease['tests'];
   /** Checks a new release in the given folder before it is stored; throws to reject it. */
   readonly admit?: (folder: string, stored: StoredRelease) => void;
@@ -141,7 +143,7 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
     addedAt: Date.now(),
     ...(built.tests !== undefined && { tests: built.tests }),
   };
-  await place(built.output, target, table, stored, built.admit);
+  await place(built.output, target, table, stored, built);
   return stored;
 }
 
@@ -185,14 +187,14 @@ async function place(
   target: string,
   table: Readonly<Record<string, string>>,
   record?: StoredRelease,
-  admit?: BuiltPackage['admit'],
+  { admit, compressed }: Pick<BuiltPackage, 'admit' | 'compressed'> = {},
 ): Promise<void> {
   const fresh = `${target}.${process.pid}.tmp`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(dirname(target), { recursive: true });
   cpSync(realpathSync(output), fresh, { recursive: true, filter: requirePlain });
   requireCopied(fresh, table);
-  await Promise.all(Object.keys(table).map(file => precompress(join(fresh, file))));
+  if (compressed !== false) await Promise.all(Object.keys(table).map(file => precompress(join(fresh, file))));
   if (record) {
     writeFileSync(join(fresh, recordFile), recordText(record));
     try {

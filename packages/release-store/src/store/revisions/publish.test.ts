@@ -59,7 +59,6 @@ test('the page and the lists of a site, whole', async () => {
     packages,
     allowedHosts: [],
     singleProduct: true,
-    liveReload: true,
   };
   await publish(site, { publisher: 'start', settings: told, defaults: [host, await addRemote('1.0.0')] });
   for (const file of ['index.html', 'registry.json', 'withdrawn.json', 'sw.js']) {
@@ -67,6 +66,17 @@ test('the page and the lists of a site, whole', async () => {
     expect(text.replace(productLooks().logo, '<logo>').replace(/(?=<)/g, '\n')).toMatchSnapshot(file);
   }
   expect(earlyCallPaths({ ...told, packages: {} })).toMatchSnapshot('paths');
+});
+
+test('a page for development begins with its script, and no worker keeps an earlier page', async () => {
+  const host = await addRelease(site, builtHost(scratch()));
+  const forDevelopment = { ...settings, liveReload: true };
+  await publish(site, { publisher: 'start', settings: forDevelopment, defaults: [host] });
+  const [page, worker] = ['index.html', 'sw.js'].map(file =>
+    readFileSync(join(siteRoot(site), file), 'utf8'),
+  );
+  expect(page).toContain('<script src="/development/page.js?build=1"></script><script type');
+  expect(worker).not.toContain('importScripts');
 });
 
 test.each(['head', 'scripts'])('a template without its mark for the %s is an error', async mark => {

@@ -74,9 +74,10 @@ export async function renderPage(site: string, page: PageParts): Promise<string>
 }
 
 /** Text of the revision's `sw.js`. Undefined for a shell without a worker. */
-function workerText(site: string, { registry, state, host }: Revision): string | undefined {
+function workerText(site: string, { registry, state, settings, host }: Revision): string | undefined {
   const { revision } = registry;
-  if (state.worker === 'clearing') return clearingScript(revision);
+  // That of `start`, at the same address, would go on showing its own page.
+  if (state.worker === 'clearing' || settings.liveReload) return clearingScript(revision);
   const folder = releaseFolder(host);
   if (!existsSync(join(site, folder, workerFile))) return undefined;
   return workerScript({ keys: openSigners(site).map(({ key }) => key), revision }, folder);
@@ -147,12 +148,12 @@ export async function compressRevision(site: string, name: string): Promise<void
 
 /** Writes a revision and what is served of it, then swaps the link. Before the swap nothing of it is visible. */
 export async function writeRevision(site: string, revision: Revision): Promise<void> {
-  const { registry, state, after, at } = revision;
+  const { registry, settings, state, after, at } = revision;
   const name = newRevision(registry.revision, at);
   const stored: StoredRevision = { files: await changingFiles(site, revision), state };
   writeAtomically(join(site, name), JSON.stringify(stored));
   placeRevision(site, name);
-  await compressRevision(site, name);
+  if (!settings.liveReload) await compressRevision(site, name);
   if (currentRevision(site) !== after)
     throw new ConflictError(
       'Another process published first, so nothing was changed. Check what is live now, then try again.',

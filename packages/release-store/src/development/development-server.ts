@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@sunbird/node-kit/workspace';
+import { transformSync } from '@swc/core';
+import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import * as v from 'valibot';
+import { placesOf } from './map-stack';
+import { type DevelopmentState, lineOf, type Problem } from './problems';
+
+const thrownSchema = v.object({
+  text: v.string(),
+  stack: v.string(),
+  components: v.optional(v.string(), ''),
+});
+
+/** The script of the page. It is compiled here, as no build has it. */
+function pageScript(): string {
+  const file = join(root, 'packages/release-store/src/development/page/page.ts');
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    swcrc: false,
+    configFile: false,
+  });
+  // Types are all that it imports, so it is no module.
+  return code.replace('export { };', '');
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** What a site for development has beside its files: `site` is the store with the builds. */
+export function createDevelopment(site: string) {
+  const app = new Hono();
+  const listeners = new Set<() => void>();
+  const found: Record<'builds' | 'types', readonly Problem[]> = { builds: [], types: [] };
+  let build = 0;
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  app.get('/page.js', c => c.body(pageScript(), 200, { 'Content-Type': 'text/javascript' }));
+
+  app.get('/events', c =>
+    streamSSE(c, async stream => {
+      const closed = new Promise<void>(resolve => stream.onAbort(resolve));
+      function send(): void {
+        const state: DevelopmentState = { build, problems: [...found.builds, ...found.types] };
+        void stream.writeSSE({ data: JSON.stringify(state) });
+      }
+      listeners.add(send);
+      send();
+      await closed;
+      listeners.delete(send);
+    }),
+  );
+
+  app.post('/thrown', async c => {
+    const { text, stack, components } = v.parse(thrownSchema, await c.req.json());
+    const thrownAt = placesOf(stack, site);
+    const places = thrownAt.length > 0 ? thrownAt : placesOf(components, site);
+    const problem: Problem = { kind: 'Thrown in the page', text, places };
+    say(lineOf(problem));
+    return c.json(problem);
+  });
+
+  return {
+    app,
+    /** Shows what is wrong, in the terminal and in open pages. An empty list ends it. */
+    show(of: 'builds' | 'types', problems: readonly Problem[]): void {
+      const before = new Set(found[of].map(lineOf));
+      for (const line of problems.map(lineOf)) if (!before.has(line)) say(line);
+      if (before.size > 0 && problems.length === 0) say(`  ${of} are right again`);
+      found[of] = problems;
+      tell();
+    },
+    /** Has open pages of earlier builds reload. */
+    publish(next: number): void {
+      build = next;
+      tell();
+    },
+  };
+}
