@@ -155,7 +155,7 @@ test('a copy replaces nothing, and a copy that failed half-way is not taken for 
 
 test('the command says what it copied, or what is missing', async () => {
   const printed = keepPrinted();
-  expect(await runRelease(['copy', '--site', site])).toBe(1);
+  expect(await runRelease(['copy', '--site', site])).toBe(2);
   expect(printed.join('\n')).toContain('Name the place of the copy: --to s3://bucket/prefix');
   expect(await runRelease(['copy', '--site', site, '--to', scratch('there')])).toBe(0);
   expect(printed.at(-1)).toMatch(/^Copied revision 2 and 4 releases to .*there\./);
