@@ -24,8 +24,8 @@ async function openApp(address: string): Promise<void> {
 
 /** Starts everything as README says, and stops it as a terminal does: each process of the group gets the signal. */
 async function tryStart(built: boolean): Promise<void> {
-  const pnpm = ['--yes', 'pnpm@10.34.9', 'start'];
-  const start = spawn('npx', pnpm, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  // The pnpm that runs this: npx, before it, ends by the signal whatever it runs.
+  const start = spawn('pnpm', ['start'], { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
   const ended = once(start, 'close').then(([code]) => {
     if (code !== 0) throw new Error(`start ended with ${code}.`);
