@@ -81,20 +81,22 @@ async function dev(names: readonly string[], lender: string | undefined): Promis
   const site = { ...local, env: { ...local.env, LIVE_RELOAD: '1' } };
   const { origin } = site;
   const gallery = await openGallery().catch(() => undefined);
-  const code = await runLocalSite(site, {
-    watched: names,
-    async whenUp() {
-      await printWelcome(site);
-      console.log(`  ${origin}/ reloads at every change of ${names.join(', ')}.`);
-      console.log(
-        gallery
-          ? `  http://localhost:${galleryPort}/ has every part of ui.\n`
-          : `  Port ${galleryPort} is in use: the gallery of ui's parts is not served.\n`,
-      );
-    },
-  });
-  if (gallery) closeGallery(gallery);
-  return code;
+  try {
+    return await runLocalSite(site, {
+      watched: names,
+      async whenUp() {
+        await printWelcome(site);
+        console.log(`  ${origin}/ reloads at every change of ${names.join(', ')}.`);
+        console.log(
+          gallery
+            ? `  http://localhost:${galleryPort}/ has every part of ui.\n`
+            : `  Port ${galleryPort} is in use: the gallery of ui's parts is not served.\n`,
+        );
+      },
+    });
+  } finally {
+    if (gallery) closeGallery(gallery);
+  }
 }
 
 process.exitCode = await runCommandLine(
