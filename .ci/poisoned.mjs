@@ -5,14 +5,18 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net';
 
 const [command, ...args] = process.argv.slice(2);
-const kept = ['.site', '.site-dev', '.data'].filter(folder => existsSync(folder));
-for (const folder of kept) renameSync(folder, `${folder}.kept`);
+const folders = ['.site', '.site-dev', '.data'];
+const kept = folders.filter(folder => existsSync(folder));
+// Below a folder that no tool looks into.
+mkdirSync('.cache/kept', { recursive: true });
+for (const folder of kept) renameSync(folder, `.cache/kept/${folder}`);
 for (const site of ['.site', '.site-dev']) {
   mkdirSync(`${site}/current`, { recursive: true });
   for (const file of ['index.html', 'registry.json', 'sw.js'])
     writeFileSync(`${site}/current/${file}`, 'not your site');
 }
-writeFileSync('.data', 'no folder');
+mkdirSync('.data');
+writeFileSync('.data/database', 'no folder');
 const servers = [8080, 8081, 8082].map(port =>
   createServer(socket => socket.destroy())
     // Then somebody else has it already.
@@ -24,7 +28,7 @@ const child = spawn(command, args, { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', code => {
   for (const server of servers) server.close();
-  for (const folder of ['.site', '.site-dev', '.data']) rmSync(folder, { recursive: true, force: true });
-  for (const folder of kept) renameSync(`${folder}.kept`, folder);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of kept) renameSync(`.cache/kept/${folder}`, folder);
   process.exitCode = code ?? 1;
 });
