@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { chosenLender, refuseVariables } from '@sunbird/lender-settings/lender';
 import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
 import { portOf, portProblem } from '@sunbird/node-kit/ports';
-import { openStore } from '@sunbird/release-store/open-store';
+import { openStore, siteOf } from '@sunbird/release-store/open-store';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
@@ -100,7 +100,8 @@ process.exitCode = await runCommandLine(
     },
   },
   async ({ values, positionals: [command] }) => {
-    const { site = process.env.SITE_DIR || '.site', lender, name, mail } = values;
+    const { lender, name, mail } = values;
+    const site = siteOf(values.site, process.env);
     const addresses = addressesOf(lender ?? process.env.LENDER);
     const role = v.safeParse(v.optional(v.picklist(roles)), values.role);
     if (!role.success) throw new UsageError(`--role is ${roles.join(' or ')}.`);

@@ -87,8 +87,8 @@ export async function publishAll(
   await storeLenderFiles(site, files);
   const defaults: StoredRelease[] = [];
   for (const name of sitePackages()) {
-    const known = built.find(one => one.name === registryName(name));
-    defaults.push(known ?? (await release(site, name)));
+    const given = built.find(one => one.name === registryName(name));
+    defaults.push(given ?? (await release(site, name)));
   }
   const registry = await publish(site, {
     publisher: 'start',

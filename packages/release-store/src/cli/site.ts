@@ -4,6 +4,7 @@ import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { root } from '@sunbird/node-kit/workspace';
 import { ensureOwnKey } from '../signing/signer';
 import { exportSite } from '../store/export-site';
+import { siteOf } from '../store/open-store';
 import { publishAll } from './publish-site';
 
 const usage = `pnpm site    builds what changed, publishes it as start does, and exports it as a folder of plain files
@@ -25,7 +26,7 @@ process.exitCode = await runCommandLine(
     },
   },
   async ({ values }) => {
-    const site = resolve(root, values.site || process.env.SITE_DIR || '.site');
+    const site = resolve(root, siteOf(values.site, process.env));
     const out = resolve(root, values.out || 'dist/site');
     if (!values['no-build']) {
       ensureOwnKey(site);

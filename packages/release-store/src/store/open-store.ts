@@ -4,6 +4,14 @@ import { root } from '@sunbird/node-kit/workspace';
 import { folderStore, type ReleaseStore } from './release-store';
 import { openS3Store } from './s3/s3-store';
 
+/** The store of a checkout. */
+export const defaultSite = '.site';
+
+/** The address of the store that a command works on: that of `--site`, else of SITE_DIR. An empty one is none. */
+export function siteOf(option: string | undefined, { SITE_DIR }: NodeJS.ProcessEnv): string {
+  return option || SITE_DIR || defaultSite;
+}
+
 /** The folder that the address of a store means, relative to the workspace; undefined for `s3://bucket/prefix`. */
 export function folderOf(address: string): string | undefined {
   return address.startsWith('s3://') ? undefined : resolve(root, address);

@@ -5,6 +5,7 @@ import { isMarketCode } from '@sunbird/loan-domain';
 import { readJson } from '@sunbird/node-kit/parse-file';
 import { root } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
+import { defaultSite } from '../../store/open-store';
 import { openPreview } from '../../store/pages/preview';
 import type { ReleaseStore } from '../../store/release-store';
 import { addRelease, findRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
@@ -28,7 +29,6 @@ export interface Target {
   readonly origin: string;
 }
 
-export const defaultSite = '.site';
 const defaultOrigin = 'http://localhost:8080';
 
 /** The default release of the market. */

@@ -126,17 +126,6 @@ test('the store is that of SITE_DIR, or of --site', async () => {
   expect(output()).toContain('sunbird/host');
 });
 
-test('an empty SITE_DIR is none', async () => {
-  const before = process.cwd();
-  process.chdir(scratch());
-  try {
-    expect(await runRelease(['copy', '--to', scratch('copy')], { SITE_DIR: '' })).toBe(1);
-  } finally {
-    process.chdir(before);
-  }
-  expect(output()).toContain('Nothing is published in .site.');
-});
-
 test('in an emergency the caches of the devices are cleared, with a reason, until they are restored', async () => {
   const worker = () => readFileSync(join(site, 'current', 'sw.js'), 'utf8');
   expect(await run('clear-caches')).toBe(2);

@@ -7,12 +7,12 @@ import { servedMarkets } from '@sunbird/lender-settings/market-of';
 import { isLanguage, isMarketCode, languages, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { didYouMean, runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
 import { copyStore } from '../../store/copy-store';
-import { usingStore } from '../../store/open-store';
+import { siteOf, usingStore } from '../../store/open-store';
 import type { ReleaseStore } from '../../store/release-store';
 import { readSettings } from '../../store/revisions/site-state';
 import { isRemote, packageOf, remoteNames } from '../site-packages';
 import { assignTraffic, clearCaches, list, removeSlot, restoreCaches, rollBack, withdraw } from './change';
-import { add, defaultSite, openPreviewPage, removeOld, type Target, verify } from './commands';
+import { add, openPreviewPage, removeOld, type Target, verify } from './commands';
 
 export const usage = `pnpm release <remote>                            checks, tests and builds one remote alone, and adds the release; it takes no traffic
 pnpm release preview <remote> <release>          opens a preview page and prints its address
@@ -187,7 +187,7 @@ export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = pro
       const file = values.lender ?? env.LENDER;
       const lender = file ? chosenLender(file) : undefined;
       if (lender && market) requireServed(lender, market);
-      const site = values.site || env.SITE_DIR || defaultSite;
+      const site = siteOf(values.site, env);
       const origin = values.origin ?? lender?.siteOrigin ?? `http://localhost:${env.PORT || '8080'}`;
       await usingStore(site, async store => {
         if (lender) requireSiteOf(store, site, lender);
