@@ -39,12 +39,12 @@ test('every part fits 320 px in Spanish, also twice as large, and is read in lig
   const faults: string[] = [];
   async function look(part: string, look: Readonly<Record<string, string>>): Promise<void> {
     await page.evaluate(data => Object.assign(document.documentElement.dataset, data), look);
-    const found = look.textSize ? await largeTextFaults(page) : await violations(page);
-    faults.push(...found.map(fault => `${part}, ${Object.values(look)}: ${fault}`));
+    const seen = look.textSize ? await largeTextFaults(page) : await violations(page);
+    faults.push(...seen.map(fault => `${part}, ${Object.values(look)}: ${fault}`));
   }
   for (const address of addresses) {
-    const asked = new URL(address).searchParams;
-    const part = [asked.get('file'), asked.get('state')].filter(Boolean).join(', ');
+    const { searchParams } = new URL(address);
+    const part = [searchParams.get('file'), searchParams.get('state')].filter(Boolean).join(', ');
     await page.goto(address);
     await page.locator('#app > *').first().waitFor({ state: 'attached' });
     faults.push(...(await layoutFaults(page)).map(fault => `${part}: ${fault}`));

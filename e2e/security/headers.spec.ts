@@ -116,8 +116,8 @@ test('the page of the API’s documentation shows the calls, and asks no other s
   page,
   lender,
 }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', request => requested.push(request.url()));
   await page.goto(`${lender.origin}/api-docs/`);
   const group = page.getByRole('heading', { level: 3 }).first();
   // The examples in the document are recorded at its first use.
@@ -125,6 +125,6 @@ test('the page of the API’s documentation shows the calls, and asks no other s
   await group.click();
   await page.locator('.opblock-summary-control').first().click();
   await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
-  const origins = asked.filter(url => !url.startsWith('data:')).map(url => new URL(url).origin);
+  const origins = requested.filter(url => !url.startsWith('data:')).map(url => new URL(url).origin);
   expect(new Set(origins)).toEqual(new Set([lender.origin]));
 });

@@ -58,14 +58,15 @@ import { PurposesView } from './purposes-view';
 function usePurposes(answers: StepAnswers, isNew: boolean, flags: readonly CollectionFlag[]) {
   const { navigate } = useShell();
   const clock = useLenderClock();
-  const open = useAnswerValues(answers, values => undecided(values, flags).join());
+  // Draws the screen again when another purpose is decided on.
+  useAnswerValues(answers, values => undecided(values, flags).length);
 
   function decide(decisions: Decisions): void {
     answers.store?.change(decisionFields(decisions, clock.now()));
   }
   return {
     /** What a new borrower has not decided on yet, in the order in which it is asked. */
-    open: isNew ? inOrder(flags).filter(flag => open.split(',').includes(flag)) : [],
+    open: isNew ? undecided(answers.current(), flags) : [],
     decide,
     /** For a lender that requires all permissions: a refusal ends the step. */
     decideAll(given: boolean): void {

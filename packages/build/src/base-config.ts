@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserFloor } from '@sunbird/federation/build-files';
+import { root } from '@sunbird/node-kit/workspace';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -14,7 +15,6 @@ import { cacheFolder, sourceHash } from './source-hash';
 const require = createRequire(import.meta.url);
 const noParser = require.resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 const here = dirname(fileURLToPath(import.meta.url));
-const root = join(here, '..', '..', '..');
 const standIns = join(here, 'loaders/stand-ins.mjs');
 
 export interface BaseOptions {

@@ -1,19 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { isRunning } from '@sunbird/node-kit/is-running';
 import { cacheFolder, sourceHash } from './source-hash';
 
 export interface BuildResult {
   /** Folder with the built files. Kept, so that the next build of the same sources is only a look-up. */
   readonly output: string;
   readonly reused: boolean;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /**

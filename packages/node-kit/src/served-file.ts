@@ -7,7 +7,7 @@ import { hasPlainCopies, isPlainPath, plainFile } from './files';
 export const recordFile = 'release.json';
 
 const hashesSchema = v.record(v.string(), v.string());
-/** What a release's record says of its files: hashes by name. Records of before have some of them beside the release. */
+/** What a release's record says of its files: hashes by name. Earlier records have some of them beside the release. */
 const listSchema = v.object({
   contents: hashesSchema,
   release: v.object({ extras: v.object({ files: hashesSchema }) }),

@@ -50,10 +50,10 @@ const problems = [
   ...completeLanguages.flatMap(missingIn),
   ...staleLoaders().map(file => `${file} is not current: run pnpm generate.`),
 ];
-const asked = process.argv[2];
+const listed = process.argv[2];
 for (const language of languages.filter(one => !completeLanguages.includes(one))) {
   const missing = missingIn(language);
-  if (language === asked) for (const message of missing) console.warn(message);
+  if (language === listed) for (const message of missing) console.warn(message);
   else if (missing.length > 0) {
     console.warn(
       `${language} lacks ${missing.length} messages or catalogues, which are shown in English: \`npx tsx packages/build/src/checks/messages.ts ${language}\` lists them.`,

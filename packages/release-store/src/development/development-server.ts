@@ -34,7 +34,7 @@ function say(line: string): void {
 export function createDevelopment(site: string) {
   const app = new Hono();
   const listeners = new Set<() => void>();
-  const found: Record<'builds' | 'types', readonly Problem[]> = { builds: [], types: [] };
+  const problems: Record<'builds' | 'types', readonly Problem[]> = { builds: [], types: [] };
   let build = 0;
 
   function tell(): void {
@@ -47,7 +47,7 @@ export function createDevelopment(site: string) {
     streamSSE(c, async stream => {
       const closed = new Promise<void>(resolve => stream.onAbort(resolve));
       function send(): void {
-        const state: DevelopmentState = { build, problems: [...found.builds, ...found.types] };
+        const state: DevelopmentState = { build, problems: [...problems.builds, ...problems.types] };
         void stream.writeSSE({ data: JSON.stringify(state) });
       }
       listeners.add(send);
@@ -69,11 +69,11 @@ export function createDevelopment(site: string) {
   return {
     app,
     /** Shows what is wrong, in the terminal and in open pages. An empty list ends it. */
-    show(of: 'builds' | 'types', problems: readonly Problem[]): void {
-      const before = new Set(found[of].map(lineOf));
-      for (const line of problems.map(lineOf)) if (!before.has(line)) say(line);
-      if (before.size > 0 && problems.length === 0) say(`  ${of} are right again`);
-      found[of] = problems;
+    show(of: 'builds' | 'types', latest: readonly Problem[]): void {
+      const before = new Set(problems[of].map(lineOf));
+      for (const line of latest.map(lineOf)) if (!before.has(line)) say(line);
+      if (before.size > 0 && latest.length === 0) say(`  ${of} are right again`);
+      problems[of] = latest;
       tell();
     },
     /** Has open pages of earlier builds reload. */

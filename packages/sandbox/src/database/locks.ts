@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '@sunbird/node-kit/is-running';
 import { sql } from 'drizzle-orm';
 import { Pool, type PoolClient } from 'pg';
 import * as v from 'valibot';
@@ -20,12 +21,7 @@ function startOf(pid: number): string | null {
 }
 
 function isAlive({ pid, started }: Owner): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (errorCode(error) === 'ESRCH') return false;
-  }
-  return started === null || startOf(pid) === started;
+  return isRunning(pid) && (started === null || startOf(pid) === started);
 }
 
 function readOwner(file: string): Owner | null {
