@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { Page } from '../layout/page';
 import { show } from '../testing/show';
 import { ErrorSummary } from './error-summary';
@@ -202,4 +202,26 @@ test('a screen can read and change answers', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('status').textContent).toBe('{"email":"a@b.co"}');
+});
+
+test('a press right after a rendering meets the handler of that rendering', async () => {
+  const sent = jest.fn();
+  function PressAtOnce({ name }: { readonly name: string }) {
+    const { submit: press } = useFormControl();
+    // Before any effect of the library.
+    useLayoutEffect(() => {
+      if (name === 'ASHA') press();
+    }, [name, press]);
+    return null;
+  }
+  function form(name: string) {
+    return (
+      <Form onSubmit={() => sent(name)}>
+        <PressAtOnce name={name} />
+      </Form>
+    );
+  }
+  const { rerender } = await show(form(''));
+  rerender(form('ASHA'));
+  await waitFor(() => expect(sent.mock.calls).toEqual([['ASHA']]));
 });

@@ -92,12 +92,16 @@ export interface FormProps<Values extends FormValues> {
 /** A form whose messages come late and whose errors lead: after a failed submit focus is on the first one. */
 export function Form<Values extends FormValues>(props: FormProps<Values>): ReactElement {
   const { initialValues, store, validate, onSubmit, onChange, children } = props;
+  // The library takes a new handler only in an effect: a press right after a rendering would meet the one before.
+  const handler = useRef(onSubmit);
+  handler.current = onSubmit;
+  const [send] = useState(() => async (values: Values, form: FormApi<Values>) => {
+    const issues = normalisedIssues((await handler.current(values)) ?? undefined);
+    return whereShown(issues, form.getRegisteredFields());
+  });
   const config = {
     validate: (values: Values) => normalisedIssues(validate?.(values)),
-    async onSubmit(values: Values, form: FormApi<Values>) {
-      const issues = normalisedIssues((await onSubmit(values)) ?? undefined);
-      return whereShown(issues, form.getRegisteredFields());
-    },
+    onSubmit: send,
   };
   useState(() => {
     // The library hands only later changes of these to a form that it did not make.
