@@ -22,7 +22,9 @@ const inside = {
     'federation',
     'build',
   ],
-  sandbox: ['languages', 'loan-domain', 'api-client', 'lender-settings', 'node-kit', 'release-desk'],
+  'api-tools': ['languages', 'loan-domain', 'api-client', 'node-kit'],
+  lender: ['languages', 'loan-domain', 'api-client', 'lender-settings', 'node-kit'],
+  sandbox: ['languages', 'loan-domain', 'api-client', 'lender-settings', 'node-kit', 'release-desk', 'lender', 'api-tools'],
   'release-desk': [
     'languages',
     'ui',
@@ -102,7 +104,7 @@ export default {
       severity: 'error',
       from: { path: '^host/src', pathNot: test },
       to: {
-        path: '^packages/(node-kit|build|release-store|sandbox|release-desk|wrapper|testing|remote-kit)/',
+        path: '^packages/(node-kit|build|release-store|api-tools|lender|sandbox|release-desk|wrapper|testing|remote-kit)/',
       },
     },
     {

@@ -45,6 +45,7 @@ const inNode = [
   'languages',
   'loan-domain',
   'api-client',
+  'api-tools',
   'native-bridge',
   'node-kit',
   'lender-settings',
@@ -80,7 +81,7 @@ export default {
     {
       ...node,
       displayName: 'lender',
-      testMatch: testsOf(['sandbox'], '{ts,tsx}'),
+      testMatch: testsOf(['lender', 'sandbox'], '{ts,tsx}'),
       globalSetup: '<rootDir>/packages/sandbox/src/testing/jest-database.ts',
       globalTeardown: '<rootDir>/packages/sandbox/src/testing/stop-database.ts',
     },

@@ -7,8 +7,10 @@ function below(folder) {
 const domain = below('packages/loan-domain/src');
 const client = below('packages/api-client/src');
 const host = below('host/src');
-const lender = below('packages/sandbox/src');
-const session = below('packages/sandbox/src/session');
+const lender = below('packages/lender/src');
+const session = below('packages/lender/src/session');
+// Tests that need the world around a lender.
+const played = below('packages/sandbox/src/lender');
 
 /** The code in which a small mistake costs money or tells a stranger something, and the tests that must notice. */
 const groups = {
@@ -21,7 +23,7 @@ const groups = {
     mutate: client('cipher.ts', 'cipher-key.ts', 'client/path-cipher.ts'),
     tests: client('cipher.test.ts', 'client/path-cipher.test.ts'),
   },
-  'lender-keys': { mutate: lender('idempotency.ts'), tests: lender('idempotency.test.ts') },
+  'lender-keys': { mutate: lender('idempotency.ts'), tests: played('idempotency.test.ts') },
   client: {
     mutate: client('client/client.ts', 'codes.ts'),
     tests: client(
@@ -35,13 +37,16 @@ const groups = {
   },
   'lender-tokens': {
     mutate: session('tokens.ts'),
-    tests: lender('session/{tokens,describe-device}.test.ts', 'security/{sessions,addresses}.test.ts'),
+    tests: [
+      ...session('describe-device.test.ts'),
+      ...played('session/tokens.test.ts', 'security/{sessions,addresses}.test.ts'),
+    ],
   },
-  'rate-limits': { mutate: session('rate-limit.ts'), tests: session('rate-limit.test.ts') },
-  codes: { mutate: session('verification.ts'), tests: session('verification.test.ts') },
+  'rate-limits': { mutate: session('rate-limit.ts'), tests: played('session/rate-limit.test.ts') },
+  codes: { mutate: session('verification.ts'), tests: played('session/verification.test.ts') },
   'log-in-limits': {
     mutate: session('requester.ts', 'log-in-limits.ts'),
-    tests: lender('session/{requester,verification}.test.ts', 'security/log-in-abuse.test.ts'),
+    tests: played('session/{requester,verification}.test.ts', 'security/log-in-abuse.test.ts'),
   },
 };
 

@@ -3,7 +3,7 @@ import { minus, Repayer } from '../../support/repayer';
 import { expect, test } from '../../support/test';
 
 // Each kind of way once, with the sums on every screen and in the ledger. What each provider gives, takes, refuses and
-// reports is proven in `packages/sandbox/src/providers` and `engine/repayment`; SPEI and a UPI ID in `markets`.
+// reports is proven in `packages/lender/src/providers` and `engine/repayment`; SPEI and a UPI ID in `markets`.
 
 // A provider's page responds with these statuses to a wrong PIN or a refused card; the browser reports them.
 test.use({ expected: { errors: [/status of 4\d\d/] } });

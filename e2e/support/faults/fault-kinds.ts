@@ -1,6 +1,6 @@
 import { codes, sessionCodes } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
-import { refusalsOf } from '@sunbird/sandbox/refusals';
+import { refusalsOf } from '@sunbird/api-tools/refusals';
 import { type Disturbance, textAnswer } from '../site/proxy';
 
 /** A fault of a call, on the network or at the lender. */

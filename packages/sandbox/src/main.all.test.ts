@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createDedicatedAccount, getRepayDetail } from '@sunbird/api-client/contract';
+import { createTestClient, type TestClient } from '@sunbird/api-tools/testing/test-client';
+import { testTemplates } from '@sunbird/lender/testing/embedded-database';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import * as v from 'valibot';
-import { testTemplates } from './testing/embedded-database';
 import { freePorts } from './testing/free-ports';
 import { LenderProcess } from './testing/lender-process';
 import { sendControl } from './testing/send-control';
-import { createTestClient, type TestClient } from './testing/test-client';
 
 const started: LenderProcess[] = [];
 

@@ -1,4 +1,13 @@
 import { basename, dirname } from 'node:path';
+import { createApiDocsApp } from '@sunbird/api-tools/openapi/api-docs-app';
+import type { LenderMode } from '@sunbird/lender/environment';
+import { runOrExplain } from '@sunbird/lender/errors';
+import { openS3Store } from '@sunbird/lender/files/file-store';
+import type { Mount } from '@sunbird/lender/http/app';
+import type { SandboxOptions } from '@sunbird/lender/sandbox-options';
+import { listen, type RunningServer } from '@sunbird/lender/server';
+import { loadServices } from '@sunbird/lender/services/load-services';
+import { readSettings } from '@sunbird/lender/settings';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import {
   type BorrowerMaker,
@@ -11,16 +20,7 @@ import {
 import { proxy } from 'hono/proxy';
 import type { ControlsDeps } from './controls/controls-deps';
 import { makeBorrower } from './controls/make-borrower';
-import type { LenderMode } from './environment';
-import { runOrExplain } from './errors';
-import { openS3Store } from './files/file-store';
-import type { Mount } from './http/app';
-import { createApiDocsApp } from './openapi/api-docs-app';
 import { openSandbox } from './sandbox';
-import type { SandboxOptions } from './sandbox-options';
-import { listen, type RunningServer } from './server';
-import { loadServices } from './services/load-services';
-import { readSettings } from './settings';
 
 /** The release desk, if the served site is in a release store: the store's link is called `current`. */
 function deskOf(

@@ -8,24 +8,24 @@ import {
   login,
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
+import { createTestClient } from '@sunbird/api-tools/testing/test-client';
+import { StartError } from '@sunbird/lender/errors';
+import { createMemoryStore } from '@sunbird/lender/files/file-store';
+import { magicCode, noMagic, sandboxMagic } from '@sunbird/lender/magic';
+import { testCards } from '@sunbird/lender/providers/checkout/card-machine';
+import type { SandboxOptions } from '@sunbird/lender/sandbox-options';
+import { hashOf, keyedHashOf } from '@sunbird/lender/secrets';
+import { createStandIns, loadServices } from '@sunbird/lender/services/load-services';
+import type { OutgoingMessage, Services } from '@sunbird/lender/services/services';
+import type { LenderSettings } from '@sunbird/lender/settings';
 import type { OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { sql } from 'drizzle-orm';
 import { createControls } from './controls/controls-app';
 import { type Borrower, makeBorrower } from './controls/make-borrower';
-import { StartError } from './errors';
-import { createMemoryStore } from './files/file-store';
-import { magicCode, noMagic, sandboxMagic } from './magic';
-import { testCards } from './providers/checkout/card-machine';
 import { openSandbox, type Sandbox } from './sandbox';
-import type { SandboxOptions } from './sandbox-options';
-import { hashOf, keyedHashOf } from './secrets';
-import { createStandIns, loadServices } from './services/load-services';
-import type { OutgoingMessage, Services } from './services/services';
-import type { LenderSettings } from './settings';
 import { rowsOf } from './testing/database-rows';
 import { borrowDatabase, type TestDatabase } from './testing/postgres-server';
-import { createTestClient } from './testing/test-client';
 import { controlsOf } from './testing/test-lender';
 
 let database: TestDatabase;

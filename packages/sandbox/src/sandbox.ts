@@ -1,20 +1,20 @@
 import type { HttpBindings } from '@hono/node-server';
+import { allHandlers } from '@sunbird/lender/calls';
+import { openDatabase } from '@sunbird/lender/database/open-database';
+import { createApp, createStaffApp, type Mount } from '@sunbird/lender/http/app';
+import { createCallTable } from '@sunbird/lender/http/call-handler';
+import { createFaults, noFaults } from '@sunbird/lender/http/faults';
+import { createRequestLog, errorText } from '@sunbird/lender/http/log/request-log';
+import { scheduleChores } from '@sunbird/lender/jobs/handlers';
+import { createScheduler } from '@sunbird/lender/jobs/run-jobs';
+import { openLender } from '@sunbird/lender/open-lender';
+import { createProviderApp } from '@sunbird/lender/providers/provider-app';
+import type { SandboxOptions, SandboxParts } from '@sunbird/lender/sandbox-options';
+import { createKeepInStep, type KeepInStep } from '@sunbird/lender/shared/keep-in-step';
 import type { Hono } from 'hono';
-import { allHandlers } from './calls';
 import { createConsoleApp } from './console/console-app';
 import { createControls } from './controls/controls-app';
 import type { ControlsDeps } from './controls/controls-deps';
-import { openDatabase } from './database/open-database';
-import { createApp, createStaffApp, type Mount } from './http/app';
-import { createCallTable } from './http/call-handler';
-import { createFaults, noFaults } from './http/faults';
-import { createRequestLog, errorText } from './http/log/request-log';
-import { scheduleChores } from './jobs/handlers';
-import { createScheduler } from './jobs/run-jobs';
-import { openLender } from './open-lender';
-import { createProviderApp } from './providers/provider-app';
-import type { SandboxOptions, SandboxParts } from './sandbox-options';
-import { createKeepInStep, type KeepInStep } from './shared/keep-in-step';
 
 export interface Sandbox extends SandboxParts {
   /** What the control calls work with; a lender that is no sandbox has none. */

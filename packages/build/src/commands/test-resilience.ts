@@ -23,11 +23,11 @@ async function testResilience(isWhole: boolean): Promise<number> {
   }
   const steps = await jest(
     [
-      'packages/sandbox/src/engine/interleavings',
-      'packages/sandbox/src/engine/lifecycle',
-      'packages/sandbox/src/engine/two-processes',
-      'packages/sandbox/src/security/strange-requests',
-      'packages/sandbox/src/openapi/document-tools',
+      'packages/sandbox/src/lender/engine/interleavings',
+      'packages/sandbox/src/lender/engine/lifecycle',
+      'packages/sandbox/src/lender/engine/two-processes',
+      'packages/sandbox/src/lender/security/strange-requests',
+      'packages/sandbox/src/api-tools/openapi/document-tools',
     ],
     { TEST_DEPTH: 'all' },
   );

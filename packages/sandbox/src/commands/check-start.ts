@@ -1,7 +1,7 @@
+import { lockDirectory } from '@sunbird/lender/database/locks';
+import { errorMessage, runOrExplain, StartError } from '@sunbird/lender/errors';
+import { readSettings } from '@sunbird/lender/settings';
 import { Client } from 'pg';
-import { lockDirectory } from '../database/locks';
-import { errorMessage, runOrExplain, StartError } from '../errors';
-import { readSettings } from '../settings';
 
 async function requireDatabase(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 4000 });

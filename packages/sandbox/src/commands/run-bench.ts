@@ -15,15 +15,15 @@ import {
   saveConsent,
   sendComplaint,
 } from '@sunbird/api-client/contract';
+import { requestOf } from '@sunbird/api-tools/verify/send-call';
+import { openDatabase } from '@sunbird/lender/database/open-database';
+import { complaints, consents, payments } from '@sunbird/lender/database/schema';
+import { checkLedger } from '@sunbird/lender/ledger/ledger';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { openDatabase } from '../database/open-database';
-import { complaints, consents, payments } from '../database/schema';
-import { checkLedger } from '../ledger/ledger';
 import { LenderProcess } from '../testing/lender-process';
 import { sendControl } from '../testing/send-control';
-import { requestOf } from '../verify/send-call';
 
 export interface BenchMetrics extends ReturnType<typeof waitsOf> {
   readonly seconds: number;

@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createMemoryStore } from '@sunbird/lender/files/file-store';
+import { createEmbeddedDatabase } from '@sunbird/lender/testing/embedded-database';
 import { sandboxPartners } from '@sunbird/lender-settings/partners';
-import { createMemoryStore } from '../files/file-store';
 import { examplesStart, makeExamples } from '../openapi/examples/make-examples';
 import { openSandbox } from '../sandbox';
-import { createEmbeddedDatabase } from '../testing/embedded-database';
 
 /** `write-examples <file>`: runs a sandbox and writes what it answers, for the examples of the OpenAPI document. */
 const [file] = process.argv.slice(2);

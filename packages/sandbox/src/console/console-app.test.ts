@@ -6,9 +6,9 @@ import {
   submitOrder,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
-import { samplePicture } from '../controls/sample-picture';
-import { changeRows, findRow, requireRow } from '../database/rows';
-import { orders, vouchers } from '../database/schema';
+import { samplePicture } from '@sunbird/api-tools/walk/sample-picture';
+import { changeRows, findRow, requireRow } from '@sunbird/lender/database/rows';
+import { orders, vouchers } from '@sunbird/lender/database/schema';
 import { useFreshLender } from '../testing/fresh-lender';
 import type { TestBorrower } from '../testing/test-lender';
 import { openTestConsole, type TestConsole } from './fixtures/test-console';

@@ -1,7 +1,7 @@
+import { formatMoney } from '@sunbird/lender/catalogue/texts';
 import { type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { html } from 'hono/html';
-import { formatMoney } from '../catalogue/texts';
 
 export type Html = ReturnType<typeof html>;
 export type Cell = string | number | Html | null | undefined;

@@ -1,21 +1,21 @@
 import { codes } from '@sunbird/api-client';
+import { findRow } from '@sunbird/lender/database/rows';
+import { paymentIntents, payouts, payTargets } from '@sunbird/lender/database/schema';
+import { findOrder, ordersOf } from '@sunbird/lender/engine/order';
+import { lenderMarketOf } from '@sunbird/lender/engine/products';
+import { isOwing } from '@sunbird/lender/engine/repayment/debt';
+import { Refusal } from '@sunbird/lender/errors';
+import type { Lender } from '@sunbird/lender/lender';
+import { accountChannelOf } from '@sunbird/lender/payments/lender-account';
+import { isStandInProvider } from '@sunbird/lender/payments/provider';
+import { receiveWebhook, type WebhookOutcome } from '@sunbird/lender/payments/receive-webhook';
+import { type PayTarget, targetFor } from '@sunbird/lender/payments/targets';
+import { newId, systemRandom } from '@sunbird/lender/random';
+import { originWithoutRequest } from '@sunbird/lender/settings';
+import { inTransaction, lockUser, type Work } from '@sunbird/lender/work';
 import { isMajor, toMinor } from '@sunbird/loan-domain';
 import { desc, eq, or } from 'drizzle-orm';
 import * as v from 'valibot';
-import { findRow } from '../database/rows';
-import { paymentIntents, payouts, payTargets } from '../database/schema';
-import { findOrder, ordersOf } from '../engine/order';
-import { lenderMarketOf } from '../engine/products';
-import { isOwing } from '../engine/repayment/debt';
-import { Refusal } from '../errors';
-import type { Lender } from '../lender';
-import { accountChannelOf } from '../payments/lender-account';
-import { isStandInProvider } from '../payments/provider';
-import { receiveWebhook, type WebhookOutcome } from '../payments/receive-webhook';
-import { type PayTarget, targetFor } from '../payments/targets';
-import { newId, systemRandom } from '../random';
-import { originWithoutRequest } from '../settings';
-import { inTransaction, lockUser, type Work } from '../work';
 
 /** An amount in major units; minor ones come out. */
 export const amountInMajor = v.pipe(

@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Endpoint } from '@sunbird/api-client/contract';
+import type { SandboxClock } from '@sunbird/lender/clock';
+import type { ApiDeps } from '@sunbird/lender/http/api-route';
+import type { CallTable } from '@sunbird/lender/http/call-handler';
+import { handleCall } from '@sunbird/lender/http/handle-call';
+import type { Scheduler } from '@sunbird/lender/jobs/run-jobs';
+import type { Lender } from '@sunbird/lender/lender';
+import { newId, systemRandom } from '@sunbird/lender/random';
+import { originWithoutRequest } from '@sunbird/lender/settings';
+import type { SharedState } from '@sunbird/lender/shared/shared-state';
 import type { Market, MarketCode } from '@sunbird/loan-domain';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { SandboxClock } from '../clock';
-import type { ApiDeps } from '../http/api-route';
-import type { CallTable } from '../http/call-handler';
-import { handleCall } from '../http/handle-call';
-import type { Scheduler } from '../jobs/run-jobs';
-import type { Lender } from '../lender';
-import { newId, systemRandom } from '../random';
-import { originWithoutRequest } from '../settings';
-import type { SharedState } from '../shared/shared-state';
 
 /** Makes calls without a network, at any moment: everything else is as it is for a borrower's app. */
 export function createInProcessClient(lender: Lender, calls: CallTable, market: Market<MarketCode>) {

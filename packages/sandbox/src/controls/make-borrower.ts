@@ -1,13 +1,13 @@
 import { getLatestOrder, register, sendVerifyCode } from '@sunbird/api-client/contract';
+import { sampleMobile, samplePerson } from '@sunbird/api-tools/walk/sample-person';
+import { dayMs, minuteMs } from '@sunbird/lender/clock';
+import { changeRows } from '@sunbird/lender/database/rows';
+import { sessions } from '@sunbird/lender/database/schema';
+import { productsOf } from '@sunbird/lender/engine/products';
+import type { Lender } from '@sunbird/lender/lender';
 import type { Market, MarketCode, OrderStatus } from '@sunbird/loan-domain';
-import { dayMs, minuteMs } from '../clock';
-import { changeRows } from '../database/rows';
-import { sessions } from '../database/schema';
-import { productsOf } from '../engine/products';
-import type { Lender } from '../lender';
 import type { ControlsDeps } from './controls-deps';
 import { createInProcessClient, type InProcessClient } from './controls-deps';
-import { sampleMobile, samplePerson } from './sample-person';
 import { type StepContext, stepsTo } from './steps-to-status';
 
 export interface BorrowerRequest {

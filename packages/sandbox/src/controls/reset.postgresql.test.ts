@@ -1,9 +1,9 @@
+import type { Queries } from '@sunbird/lender/database/open-database';
+import { ledgerTransactions, users } from '@sunbird/lender/database/schema';
+import { post } from '@sunbird/lender/ledger/ledger';
+import { inTransaction, lockUser } from '@sunbird/lender/work';
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/open-database';
-import { ledgerTransactions, users } from '../database/schema';
-import { post } from '../ledger/ledger';
 import { openTestLender, type TestLender } from '../testing/test-lender';
-import { inTransaction, lockUser } from '../work';
 
 let lender: TestLender;
 beforeAll(async () => {

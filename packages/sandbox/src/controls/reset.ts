@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import * as schema from '@sunbird/lender/database/schema';
+import { type AtReset, atReset } from '@sunbird/lender/database/table-rules';
+import { scheduleChores } from '@sunbird/lender/jobs/handlers';
+import { systemRandom } from '@sunbird/lender/random';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '../database/schema';
-import { type AtReset, atReset } from '../database/table-rules';
-import { scheduleChores } from '../jobs/handlers';
-import { systemRandom } from '../random';
 import type { ControlsDeps } from './controls-deps';
 
 /** The tables that a fresh lender empties: all but its own settings. */

@@ -4,13 +4,6 @@ import {
   confirmPortalRepayment,
   getRepayProducts,
 } from '@sunbird/api-client/contract';
-import { type Market, type MarketCode, type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
-import { dayMs, hourMs, minuteMs } from '../clock';
-import { changeRows } from '../database/rows';
-import { orders } from '../database/schema';
-import { runDueJobs } from '../jobs/run-jobs';
-import { type JobKind, schedule } from '../jobs/schedule';
-import type { Lender } from '../lender';
 import {
   type Application,
   type Ask,
@@ -26,7 +19,14 @@ import {
   submit,
   uploadPictures,
   type Wish,
-} from '../steps/steps';
+} from '@sunbird/api-tools/walk/steps';
+import { dayMs, hourMs, minuteMs } from '@sunbird/lender/clock';
+import { changeRows } from '@sunbird/lender/database/rows';
+import { orders } from '@sunbird/lender/database/schema';
+import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
+import { type JobKind, schedule } from '@sunbird/lender/jobs/schedule';
+import type { Lender } from '@sunbird/lender/lender';
+import { type Market, type MarketCode, type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
 import { payIn } from './as-provider';
 import type { InProcessClient } from './controls-deps';
 

@@ -5,14 +5,14 @@ import {
   register,
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
+import type { TestClient } from '@sunbird/api-tools/testing/test-client';
+import { confirmOffer, sendProof as sendProofOf, transferAccountOf } from '@sunbird/api-tools/walk/steps';
+import { findRows } from '@sunbird/lender/database/rows';
+import { orderEvents } from '@sunbird/lender/database/schema';
+import { issueCoupon, type NewCoupon } from '@sunbird/lender/engine/rewards/coupon';
+import { inTransaction } from '@sunbird/lender/work';
 import { orderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { findRows } from '../database/rows';
-import { orderEvents } from '../database/schema';
-import { issueCoupon, type NewCoupon } from '../engine/rewards/coupon';
-import { confirmOffer, sendProof as sendProofOf, transferAccountOf } from '../steps/steps';
-import { inTransaction } from '../work';
-import type { TestClient } from './test-client';
 import type { TestBorrower, TestLender } from './test-lender';
 
 const accountsSchema = v.object({ accounts: v.record(v.string(), v.number()) });

@@ -1,7 +1,7 @@
+import * as schema from '@sunbird/lender/database/schema';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import * as schema from '../database/schema';
 import type { TestLender } from './test-lender';
 
 const tables = Object.values<unknown>(schema).filter(table => is(table, PgTable));

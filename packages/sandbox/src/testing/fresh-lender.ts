@@ -1,7 +1,7 @@
 import { getLatestOrder } from '@sunbird/api-client/contract';
-import { Refusal } from '../errors';
-import { listen, type RunningServer, type ServerTimeouts } from '../server';
-import { inCallTransaction, type Work } from '../work';
+import { Refusal } from '@sunbird/lender/errors';
+import { listen, type RunningServer, type ServerTimeouts } from '@sunbird/lender/server';
+import { inCallTransaction, type Work } from '@sunbird/lender/work';
 import { storyOf } from './database-rows';
 import { openTestLender, type TestBorrower, type TestLender, testStart } from './test-lender';
 

@@ -1,12 +1,12 @@
+import { jobs } from '@sunbird/lender/database/schema';
+import type { MemoryStore } from '@sunbird/lender/files/file-store';
+import { hashOf } from '@sunbird/lender/secrets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
 import { emptiedTables, emptyTables } from '../controls/reset';
-import { jobs } from '../database/schema';
-import type { MemoryStore } from '../files/file-store';
 import type { Sandbox } from '../sandbox';
-import { hashOf } from '../secrets';
 
 const tables = emptiedTables.map(table => getTableName(table));
 

@@ -1,17 +1,17 @@
 import { addBankCard, type PayloadOf, updateBankCard } from '@sunbird/api-client/contract';
+import type { ExampleContext } from '@sunbird/api-tools/examples/call-examples';
+import { prepareExamples } from '@sunbird/api-tools/examples/planned-calls';
+import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
+import { resolveAccount } from '@sunbird/api-tools/walk/steps';
+import { requireRow } from '@sunbird/lender/database/rows';
+import { users, verificationCodes } from '@sunbird/lender/database/schema';
+import { newId, systemRandom } from '@sunbird/lender/random';
+import { issueCodeTicket } from '@sunbird/lender/session/tickets';
+import { inTransaction } from '@sunbird/lender/work';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
-import { samplePerson } from '../controls/sample-person';
-import { requireRow } from '../database/rows';
-import { users, verificationCodes } from '../database/schema';
-import type { ExampleContext } from '../examples/call-examples';
-import { prepareExamples } from '../examples/planned-calls';
-import { newId, systemRandom } from '../random';
-import { issueCodeTicket } from '../session/tickets';
-import { resolveAccount } from '../steps/steps';
-import { inTransaction } from '../work';
 import type { TestBorrower, TestLender } from './test-lender';
 
 type AccountPayload = PayloadOf<typeof addBankCard>;

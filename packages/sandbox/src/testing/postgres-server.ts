@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@sunbird/lender/database/open-database';
+import { importNatively } from '@sunbird/lender/testing/embedded-database';
 import { Client } from 'pg';
 import { emptyTables } from '../controls/reset';
-import { openDatabase } from '../database/open-database';
-import { importNatively } from './embedded-database';
 import { freePorts } from './free-ports';
 import { madeTable } from './made-borrowers';
 

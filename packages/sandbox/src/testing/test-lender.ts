@@ -1,3 +1,10 @@
+import { type Answering, createTestClient, type TestClient } from '@sunbird/api-tools/testing/test-client';
+import { createMemoryStore } from '@sunbird/lender/files/file-store';
+import { isStandInProvider, type StandInProvider } from '@sunbird/lender/payments/provider';
+import type { SandboxOptions } from '@sunbird/lender/sandbox-options';
+import type { LenderSettings } from '@sunbird/lender/settings';
+import { createEmbeddedDatabase } from '@sunbird/lender/testing/embedded-database';
+import { withKnownSample } from '@sunbird/lender/testing/pictures';
 import { sandboxPartners } from '@sunbird/lender-settings/partners';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
@@ -5,17 +12,10 @@ import { seededRandom } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
 import type { ControlsDeps } from '../controls/controls-deps';
 import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
-import { createMemoryStore } from '../files/file-store';
-import { isStandInProvider, type StandInProvider } from '../payments/provider';
 import { openSandbox, type Sandbox } from '../sandbox';
-import type { SandboxOptions } from '../sandbox-options';
-import type { LenderSettings } from '../settings';
-import { createEmbeddedDatabase } from './embedded-database';
 import { createBorrowers } from './made-borrowers';
-import { withKnownSample } from './pictures';
 import { borrowDatabase, hasSharedServer } from './postgres-server';
 import { sendControl } from './send-control';
-import { type Answering, createTestClient, type TestClient } from './test-client';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
 

@@ -1,7 +1,3 @@
-import { collectionFlags, orderStatus, toMajor } from '@sunbird/loan-domain';
-import { asc, desc, eq } from 'drizzle-orm';
-import { html } from 'hono/html';
-import type { ControlsDeps } from '../../controls/controls-deps';
 import {
   bankCards,
   coupons,
@@ -13,20 +9,24 @@ import {
   sessions,
   users,
   vouchers,
-} from '../../database/schema/index';
-import { type Collected, collectedFor } from '../../engine/application/consents';
-import { borrowerName } from '../../engine/application/profile';
+} from '@sunbird/lender/database/schema';
+import { type Collected, collectedFor } from '@sunbird/lender/engine/application/consents';
+import { borrowerName } from '@sunbird/lender/engine/application/profile';
 import {
   accountToCheck,
   othersWithAccount,
   othersWithIdentity,
-} from '../../engine/disbursement/holder-check';
-import { findOrder, type Order } from '../../engine/order';
-import { marketOf } from '../../engine/products';
-import { isOwing, readDebt } from '../../engine/repayment/debt';
-import type { PayTarget } from '../../payments/targets';
-import { maskAccount } from '../../secrets';
-import type { Work } from '../../work';
+} from '@sunbird/lender/engine/disbursement/holder-check';
+import { findOrder, type Order } from '@sunbird/lender/engine/order';
+import { marketOf } from '@sunbird/lender/engine/products';
+import { isOwing, readDebt } from '@sunbird/lender/engine/repayment/debt';
+import type { PayTarget } from '@sunbird/lender/payments/targets';
+import { maskAccount } from '@sunbird/lender/secrets';
+import type { Work } from '@sunbird/lender/work';
+import { collectionFlags, orderStatus, toMajor } from '@sunbird/loan-domain';
+import { asc, desc, eq } from 'drizzle-orm';
+import { html } from 'hono/html';
+import type { ControlsDeps } from '../../controls/controls-deps';
 import type { Button, Input } from '../actions';
 import { actionForm } from '../forms';
 import {

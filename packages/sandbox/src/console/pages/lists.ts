@@ -1,13 +1,17 @@
+import type { Queries } from '@sunbird/lender/database/open-database';
+import { ledgerEntries, ledgerTransactions, messages, orders, users } from '@sunbird/lender/database/schema';
+import { marketOf } from '@sunbird/lender/engine/products';
+import type { LoggedCall } from '@sunbird/lender/http/log/request-log';
+import {
+  listMessages,
+  type MessageReason,
+  type ProviderMessage,
+} from '@sunbird/lender/payments/provider-messages';
 import { isOrderStatus, normalisePhone, orderStatuses } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { ControlsDeps } from '../../controls/controls-deps';
-import type { Queries } from '../../database/open-database';
-import { ledgerEntries, ledgerTransactions, messages, orders, users } from '../../database/schema';
-import { marketOf } from '../../engine/products';
-import type { LoggedCall } from '../../http/log/request-log';
-import { listMessages, type MessageReason, type ProviderMessage } from '../../payments/provider-messages';
 import type { Input } from '../actions';
 import { actionForm, buttonHtml, formHtml } from '../forms';
 import {

@@ -1,11 +1,11 @@
+import { jobs, orders, providerMessages, users } from '@sunbird/lender/database/schema';
+import { waitsForPerson } from '@sunbird/lender/engine/disbursement/holder-check';
+import { checkLedger } from '@sunbird/lender/ledger/ledger';
 import { orderStatus } from '@sunbird/loan-domain';
 import { asc, count, inArray, isNull } from 'drizzle-orm';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { ControlsDeps } from '../../controls/controls-deps';
-import { jobs, orders, providerMessages, users } from '../../database/schema';
-import { waitsForPerson } from '../../engine/disbursement/holder-check';
-import { checkLedger } from '../../ledger/ledger';
 import { faultModes, type Input } from '../actions';
 import { actionForm } from '../forms';
 import {

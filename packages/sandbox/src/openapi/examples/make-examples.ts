@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { allCalls } from '@sunbird/api-client/contract';
+import { ExampleRecorder } from '@sunbird/api-tools/openapi/examples/record-examples';
+import type { VerifyEnvironment } from '@sunbird/api-tools/verify/suite/market-run';
+import { verifyApi } from '@sunbird/api-tools/verify/verify-api';
 import { resetLender } from '../../controls/reset';
 import type { Sandbox } from '../../sandbox';
-import type { VerifyEnvironment } from '../../verify/suite/market-run';
-import { verifyApi } from '../../verify/verify-api';
-import { ExampleRecorder } from './record-examples';
 
 /** When the borrowers of the examples live. The sandbox is to be opened with this clock. */
 export const examplesStart = Date.parse('2026-03-02T09:00:00Z');

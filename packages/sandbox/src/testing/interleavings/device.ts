@@ -16,9 +16,9 @@ import {
   getRepayProducts,
   getUserInfo,
 } from '@sunbird/api-client/contract';
-import { issueToken } from '../../session/tokens';
-import { confirmCallOf, readConfirmation } from '../../steps/steps';
-import { inTransaction } from '../../work';
+import { confirmCallOf, readConfirmation } from '@sunbird/api-tools/walk/steps';
+import { issueToken } from '@sunbird/lender/session/tokens';
+import { inTransaction } from '@sunbird/lender/work';
 import type { TestBorrower, TestLender } from '../test-lender';
 
 export type LoanAction = 'apply' | 'confirm' | 'pay';

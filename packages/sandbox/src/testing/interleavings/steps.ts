@@ -1,8 +1,8 @@
 import { deepStrictEqual } from 'node:assert';
+import { ledgerTransactions, orders, payments } from '@sunbird/lender/database/schema';
+import { checkLedger } from '@sunbird/lender/ledger/ledger';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { ledgerTransactions, orders, payments } from '../../database/schema';
-import { checkLedger } from '../../ledger/ledger';
 import { accountOf } from '../borrow-steps';
 import type { TestLender } from '../test-lender';
 import { Device, type LoanAction, type Loss, type World } from './device';

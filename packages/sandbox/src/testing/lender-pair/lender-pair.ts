@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { testTemplates } from '../embedded-database';
+import type { Answering } from '@sunbird/api-tools/testing/test-client';
+import { testTemplates } from '@sunbird/lender/testing/embedded-database';
 import { freePorts } from '../free-ports';
 import { LenderProcess } from '../lender-process';
 import type { TestDatabase } from '../postgres-server';
 import { sendControl } from '../send-control';
-import type { Answering } from '../test-client';
 
 interface Place {
   process: LenderProcess;

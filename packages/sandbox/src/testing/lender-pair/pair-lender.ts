@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMemoryStore } from '@sunbird/lender/files/file-store';
 import type { OrderStatus } from '@sunbird/loan-domain';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { createMemoryStore } from '../../files/file-store';
 import { openSandbox } from '../../sandbox';
 import { createEmptyDatabase } from '../postgres-server';
 import { type Action, anyAction } from '../suites/lifecycle-actions';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isParts, limitOf, type Parts, partsIn } from '@sunbird/lender/http/api-request';
 import { anyText } from '@sunbird/loan-domain/testing/any-text';
 import fc from 'fast-check';
-import { isParts, limitOf, type Parts, partsIn } from '../../http/api-request';
 
 /** Characters of one, two and three bytes, one that counts twice, and those that a query or a page could stumble over. */
 const filling = fc.constantFrom('x', '7', 'é', 'ह', '😀', '%', "'", '\\', '<b>', '\u202e', '\u200d');

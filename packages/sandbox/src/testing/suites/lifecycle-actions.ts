@@ -1,6 +1,6 @@
 import { applyForLoan, drawCoupon } from '@sunbird/api-client/contract';
+import type { Order } from '@sunbird/lender/engine/order';
 import fc from 'fast-check';
-import type { Order } from '../../engine/order';
 import {
   cancel,
   changeCard,

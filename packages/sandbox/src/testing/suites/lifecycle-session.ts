@@ -14,13 +14,18 @@ import {
   updateExtension,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
+import { pictureFile } from '@sunbird/api-tools/walk/sample-picture';
+import {
+  confirmCallOf,
+  payoutAccountOf,
+  readConfirmation,
+  transferAccountOf,
+} from '@sunbird/api-tools/walk/steps';
+import { findOrder, type Order } from '@sunbird/lender/engine/order';
+import { readDebt } from '@sunbird/lender/engine/repayment/debt';
+import { keyLifetime } from '@sunbird/lender/idempotency';
+import { inTransaction } from '@sunbird/lender/work';
 import * as v from 'valibot';
-import { pictureFile } from '../../controls/sample-picture';
-import { findOrder, type Order } from '../../engine/order';
-import { readDebt } from '../../engine/repayment/debt';
-import { keyLifetime } from '../../idempotency';
-import { confirmCallOf, payoutAccountOf, readConfirmation, transferAccountOf } from '../../steps/steps';
-import { inTransaction } from '../../work';
 import { changeProofs, sampleAccount } from '../plan-context';
 import type { TestBorrower, TestLender } from '../test-lender';
 

@@ -1,10 +1,10 @@
+import { orderEvents, orders, payments, refunds, rollovers, users } from '@sunbird/lender/database/schema';
+import { findOrder } from '@sunbird/lender/engine/order';
+import { balanceToday } from '@sunbird/lender/engine/repayment/debt';
+import { checkLedger } from '@sunbird/lender/ledger/ledger';
+import { inTransaction } from '@sunbird/lender/work';
 import { canMove, isOrderStatus, orderStatus } from '@sunbird/loan-domain';
 import { asc, eq } from 'drizzle-orm';
-import { orderEvents, orders, payments, refunds, rollovers, users } from '../../database/schema';
-import { findOrder } from '../../engine/order';
-import { balanceToday } from '../../engine/repayment/debt';
-import { checkLedger } from '../../ledger/ledger';
-import { inTransaction } from '../../work';
 import type { TestBorrower, TestLender } from '../test-lender';
 
 /** Every status that an order has had follows from the one before by the table of statuses. */

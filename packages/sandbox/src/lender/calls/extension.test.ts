@@ -1,0 +1,78 @@
+import { sendEvents } from '@sunbird/api-client/contract';
+import type { ClientEvent } from '@sunbird/lender/lender';
+import { failNextCommit, useLender } from '../../testing/fresh-lender';
+
+const lender = useLender();
+let heard: ClientEvent[];
+beforeAll(async () => {
+  lender.sandbox.lender.eventListeners.add(events => heard.push(...events));
+});
+beforeEach(() => {
+  heard = [];
+});
+
+let sent = 0;
+
+interface Sender {
+  readonly token?: string;
+  readonly installId?: string;
+  /** How often the event is in the request. */
+  readonly times?: number;
+}
+
+/** Sends one event from an address, with a token and an install that the sender chooses. */
+async function send(address: string, { token, installId = 'install', times = 1 }: Sender = {}) {
+  sent += 1;
+  const about = { eventType: 'remoteFailed', remote: 'sunbird/repay', release: '1' };
+  const events = Array.from({ length: times }, () => ({ eventId: `event-${sent}`, time: 1, ...about }));
+  return (await lender.client('NG', address).send(sendEvents, { installId, events }, { token })).status;
+}
+
+function sources() {
+  return heard.map(({ source }) => `${source.kind} ${source.id}`);
+}
+
+test('invented installs and tokens are one sender: the network that they come from', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    await send('203.0.113.9', { installId: `invented-${index}`, token: `invented-${index}` });
+  }
+  expect(heard).toHaveLength(20);
+  expect(new Set(sources()).size).toBe(1);
+  await send('203.0.113.10');
+  expect(new Set(sources()).size).toBe(2);
+  expect(heard.every(({ source }) => source.kind === 'network')).toBe(true);
+});
+
+test('a borrower is one sender, wherever the phone is; the name leads back to nobody', async () => {
+  const { client, userId, mobile } = await lender.borrower(2);
+  const { token = '' } = client;
+  for (const address of ['203.0.113.20', '203.0.113.21', '2001:db8::1']) await send(address, { token });
+  expect(new Set(sources()).size).toBe(1);
+  expect(heard[0]?.source.kind).toBe('borrower');
+  const text = JSON.stringify(heard);
+  for (const known of [userId, mobile, '203.0.113.20', token]) expect(text).not.toContain(known);
+});
+
+test('strangers at a borrower’s address do not use up the borrower’s reports', async () => {
+  const { client } = await lender.borrower(2);
+  const { token = '' } = client;
+  const { queries } = lender.sandbox.lender.database;
+  await send('203.0.113.30');
+  await queries.execute(`update rate_windows set count = 6000 where bucket = 'events:203.0.113.30'`);
+  heard = [];
+  await send('203.0.113.30');
+  expect(heard).toHaveLength(0);
+  await send('203.0.113.30', { token });
+  expect(heard).toHaveLength(1);
+});
+
+test('an event is counted once, however often one request has it', async () => {
+  await send('203.0.113.40', { times: 200 });
+  expect(heard).toHaveLength(1);
+});
+
+test('an event that was not stored is not counted: it is sent again', async () => {
+  failNextCommit(lender);
+  expect(await send('203.0.113.41')).toBe(500);
+  expect(heard).toHaveLength(0);
+});

@@ -1,0 +1,51 @@
+import * as schema from '@sunbird/lender/database/schema';
+import { atReset, borrowerDataOf } from '@sunbird/lender/database/table-rules';
+import { copyRows, isDeletedByDatabase } from '@sunbird/lender/engine/borrower/data-request';
+import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
+import { perform, useLender } from '../../../testing/fresh-lender';
+
+const tables = Object.values<unknown>(schema).filter(one => isTable(one));
+
+test('a table that names a borrower, or refers to one that does, says with ofBorrower what becomes of the rows', () => {
+  const named = tables.filter(
+    table =>
+      /^(userId|mobile)$/m.test(Object.keys(getTableColumns(table)).join('\n')) || isDeletedByDatabase(table),
+  );
+  expect(named.length).toBeGreaterThan(25);
+  expect(named.filter(table => !borrowerDataOf(table)).map(table => getTableName(table))).toEqual([]);
+});
+
+test('what becomes of a table’s rows', () => {
+  const lines = tables.map(table => {
+    const { afterLoan, withoutLoan, copy, file } = borrowerDataOf(table) ?? {};
+    const erased = typeof afterLoan === 'function' ? afterLoan({ now: 1, mobileHash: 'hash' }) : afterLoan;
+    const fate = JSON.stringify({ erased, withoutLoan, copy, file });
+    return `${getTableName(table)}, reset ${atReset(table)}, ${fate}`;
+  });
+  expect(lines.join('\n')).toMatchSnapshot();
+});
+
+// The ledger stays, and so does a promotion's list of numbers.
+test('only these stay when a borrower goes who was never paid a loan', () => {
+  const staying = tables.filter(table => borrowerDataOf(table)?.withoutLoan === 'stay');
+  expect(staying.map(table => getTableName(table)).sort()).toEqual([
+    'ledger_transactions',
+    'payments',
+    'promotion_entries',
+    'refunds',
+  ]);
+});
+
+describe('the copy of a borrower', () => {
+  const lender = useLender();
+
+  test('has the borrower’s rows as their tables show them, and nothing of another borrower', async () => {
+    const [one, other] = [await lender.borrower(4), await lender.borrower(4)];
+    const owner = { userId: one.userId, market: 'NG', mobile: one.mobile };
+    const copy = await perform(lender, work => copyRows(work, owner));
+    const lines = Object.entries(copy).map(([name, part]) => `${name}: ${JSON.stringify(part)}`);
+    expect(lines.join('\n').replace(/SES-\w+/g, '…')).toMatchSnapshot();
+    const text = JSON.stringify(copy);
+    for (const foreign of [other.userId, other.mobile, other.orderNo]) expect(text).not.toContain(foreign);
+  });
+});

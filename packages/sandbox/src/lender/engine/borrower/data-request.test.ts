@@ -1,0 +1,184 @@
+import { codes } from '@sunbird/api-client';
+import {
+  addActivation,
+  checkActivation,
+  createDedicatedAccount,
+  getExtension,
+  getPromotionPlaces,
+  getUserInfo,
+  requestData,
+  reservePromotionPlace,
+  sendComplaint,
+  sendEvents,
+} from '@sunbird/api-client/contract';
+import { changeRows, findRows } from '@sunbird/lender/database/rows';
+import { images, messages, refunds, users } from '@sunbird/lender/database/schema';
+import { sendProof, transfer } from '../../../testing/borrow-steps';
+import { useToldLender } from '../../../testing/fresh-lender';
+import type { TestBorrower } from '../../../testing/test-lender';
+
+const lender = useToldLender();
+
+function refundsOf(orderNo: string) {
+  return findRows(lender.sandbox.lender.database, refunds, { orderNo });
+}
+
+async function deletion({ client }: Pick<TestBorrower, 'client'>) {
+  const { status, reason = '' } = await client.ok(requestData, { kind: 'delete' });
+  return [status, reason];
+}
+const done = ['done', ''];
+
+test('a borrower gets a copy of everything, and it does not stay behind', async () => {
+  const { client, mobile, orderNo } = await lender.borrower(4);
+  const { url, status } = await client.ok(requestData, { kind: 'export' });
+  expect(status).toBe('done');
+  const pathname = new URL(url ?? '').pathname;
+  const response = await lender.sandbox.app.request(`http://localhost${pathname}`);
+  expect(response.headers.get('content-disposition')).toContain('attachment');
+  const copy = await response.text();
+  // What else is in it: `borrower-tables.test.ts`.
+  for (const held of [mobile, orderNo, '"kind": "disburse"']) expect(copy).toContain(held);
+  expect(copy).not.toMatch(/"accountNo": "\d{10}"/);
+  await lender.advance('PT2H');
+  const key = pathname.replace('/files/', '').split('.')[0] ?? '';
+  expect(await lender.sandbox.lender.files.read(key)).toBeUndefined();
+});
+
+test('deletion waits for the loan; then the personal data is deleted and the ledger stays', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, mobile } = borrower;
+  expect(await deletion(borrower)).toEqual(['refused', expect.stringContaining('still open')]);
+  await transfer(lender, borrower, 21_638);
+  expect(await deletion(borrower)).toEqual(done);
+  expect((await client.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
+  const { queries } = lender.sandbox.lender.database;
+  expect(JSON.stringify(await queries.query.users.findMany())).not.toContain(mobile);
+  expect(await queries.query.profiles.findMany()).toEqual([]);
+  expect(await queries.query.orderProfiles.findMany()).toEqual([]);
+  expect(await queries.query.images.findMany()).toEqual([]);
+  expect(await queries.query.orders.findMany()).toHaveLength(1);
+});
+
+test('pictures go once the rest is deleted, also where their store fails at first', async () => {
+  const borrower = await lender.borrower(4);
+  const { database, files } = lender.sandbox.lender;
+  const pictures = await findRows(database, images, { userId: borrower.userId });
+  const failing = jest.spyOn(files, 'remove').mockRejectedValueOnce(new Error('no answer'));
+  expect(await deletion(borrower)).toEqual(done);
+  // The first time it fails.
+  for (let tries = 0; tries < 2; tries += 1) await lender.advance('PT1M');
+  failing.mockRestore();
+  expect(pictures).toHaveLength(3);
+  for (const { imageId } of pictures) expect(await files.read(imageId)).toBeUndefined();
+});
+
+test('whoever comes back after a deletion, and borrows again, can ask for deletion again', async () => {
+  const first = await lender.borrower(4);
+  await first.client.ok(requestData, { kind: 'delete' });
+  const second = await lender.borrower(4);
+  const { database } = lender.sandbox.lender;
+  await changeRows(database, users, second.userId, { mobile: first.mobile });
+  expect(await deletion(second)).toEqual(done);
+  expect((await second.client.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
+  expect(JSON.stringify(await database.queries.select().from(users))).not.toContain(first.mobile);
+});
+
+test.each([
+  ['a refund', 22_000, false],
+  ['the fee of a new date', 21_638, true],
+])('deletion waits until %s is sent', async (_what, amount, paysFee) => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  if (paysFee) {
+    const { account, fee } = await client.ok(getExtension, { orderNo });
+    await lender.control('/pay', { accountNumber: account?.accountNumber, amount: fee });
+  }
+  await transfer(lender, borrower, amount);
+  expect(await deletion(borrower)).toEqual(['refused', expect.stringContaining('refund to send')]);
+  await lender.advance('P2D');
+  expect(await refundsOf(orderNo)).toMatchObject([{ status: 'sent' }]);
+  expect(await deletion(borrower)).toEqual(done);
+});
+
+test('deletion waits for the answer to a proof of payment, whose money may have to go back', async () => {
+  const borrower = await lender.borrower(2);
+  const { orderNo } = borrower;
+  const voucherId = await sendProof(borrower, { amount: 5000, payTime: lender.sandbox.lender.clock.now() });
+  await lender.advance('PT1H');
+  await transfer(lender, borrower, 21_638);
+  expect(await deletion(borrower)).toEqual(['refused', expect.stringContaining('proof of payment')]);
+  await lender.control(`/vouchers/${voucherId}`, { approve: true });
+  await lender.advance('PT1M');
+  expect(await refundsOf(orderNo)).toMatchObject([{ status: 'sent', amount: 500_000 }]);
+  expect(await deletion(borrower)).toEqual(done);
+});
+
+test('nothing is sent to a borrower whose number is deleted', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  await transfer(lender, borrower, 22_000);
+  await lender.advance('PT6S');
+  await client.ok(sendComplaint, { topic: 'costs', text: 'The fee was higher than I expected.' });
+  expect(await deletion(borrower)).toEqual(done);
+  const { queries } = lender.sandbox.lender.database;
+  const before = await queries.$count(messages);
+  await lender.control(`/orders/${orderNo}/return-payout`, { purpose: 'refund' });
+  await lender.advance('P3D');
+  expect(await queries.$count(messages)).toBe(before);
+});
+
+test('what is paid into the account of a deleted borrower waits for a person', async () => {
+  const { client, orderNo } = await lender.borrower(4);
+  const { accountNumber } = await client.ok(createDedicatedAccount, { orderNo });
+  await client.ok(requestData, { kind: 'delete' });
+  const paid = await lender.control('/pay', { accountNumber, amount: 5000, providerReference: 'LATE' });
+  expect(paid).toMatchObject({ outcomes: [{ status: 'unknown' }] });
+  expect(await lender.control('/provider-messages')).toMatchObject({
+    open: [{ reason: 'unknownTarget', reference: 'LATE', amount: 500_000 }],
+  });
+  expect(await refundsOf(orderNo)).toEqual([]);
+});
+
+test('what a provider wrote about a borrower is in the copy, and is deleted but for its reference', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const { accountNumber } = await client.ok(createDedicatedAccount, { orderNo });
+  const payment = { accountNumber, providerReference: 'TWICE' };
+  await lender.control('/pay', { ...payment, amount: 21_638 });
+  await lender.control('/pay', { ...payment, amount: 5 });
+  const { url } = await client.ok(requestData, { kind: 'export' });
+  const copy = await lender.sandbox.app.request(`http://localhost${new URL(url ?? '').pathname}`);
+  expect(await copy.json()).toMatchObject({
+    unusedPayments: [{ provider: 'paystack', reason: 'conflict', reference: 'TWICE', amount: 500 }],
+  });
+  await client.ok(requestData, { kind: 'delete' });
+  expect(await lender.control('/provider-messages')).toMatchObject({
+    open: [{ reference: 'TWICE', amount: 500, body: null }],
+  });
+});
+
+test('events count once, a device is activated once, a place is one number’s once', async () => {
+  const client = lender.client();
+  const event = { eventId: 'e1', eventType: 'tap', time: 1, remote: 'repay', release: '1.0.0' };
+  await client.ok(sendEvents, { installId: 'i', events: [event] });
+  await client.ok(sendEvents, { installId: 'i', events: [event, { ...event, eventId: 'e2' }] });
+  const { queries } = lender.sandbox.lender.database;
+  expect(await queries.query.clientEvents.findMany()).toHaveLength(2);
+
+  const device = { deviceId: 'd', packageName: 'ng.sunbird.credit', appName: 'Sunbird', edition: '1' };
+  expect(await client.ok(checkActivation, { deviceId: 'd' })).toEqual({ activated: false });
+  await client.ok(addActivation, device);
+  await client.ok(addActivation, device);
+  expect(await client.ok(checkActivation, { deviceId: 'd' })).toEqual({ activated: true });
+
+  function places() {
+    return client.ok(getPromotionPlaces, { campaign: 'harvest' });
+  }
+  const before = await places();
+  const reserve = { campaign: 'harvest', mobile: '8031234567', countryCode: '+234' };
+  await client.ok(reservePromotionPlace, reserve);
+  expect((await client.ok(reservePromotionPlace, reserve)).left).toBe(before.left - 1);
+  await lender.control('/clock', { setTo: new Date(before.nextAt).toISOString() });
+  expect((await places()).left).toBe(before.total);
+});

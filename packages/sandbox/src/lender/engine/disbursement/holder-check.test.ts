@@ -1,0 +1,136 @@
+// cspell:disable -- names of people, as typed and as banks write them
+import { verifyBankCard } from '@sunbird/api-client/contract';
+import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
+import { changeRows, findRow, requireRow } from '@sunbird/lender/database/rows';
+import { bankCards, orderProfiles, orders, profiles } from '@sunbird/lender/database/schema';
+import { magicBvn } from '@sunbird/lender/magic';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
+import { openTestConsole } from '../../../console/fixtures/test-console';
+import { confirmLoan, messagesOf } from '../../../testing/borrow-steps';
+import { statusOf, useToldLender } from '../../../testing/fresh-lender';
+import { giveAccount } from '../../../testing/plan-context';
+import type { TestBorrower } from '../../../testing/test-lender';
+
+const lender = useToldLender();
+afterEach(() => jest.restoreAllMocks());
+
+/** Gives an account that has only the borrower's surname. */
+function givePartlyNamed(borrower: TestBorrower) {
+  return giveAccount(lender, borrower, { bvn: magicBvn.partlyNamed });
+}
+
+/** Gives the borrower a name, in place of the sample's, as if they had always had it. */
+async function rename({ userId, orderNo }: TestBorrower, names: Record<string, string>) {
+  const { database } = lender.sandbox.lender;
+  const row = await findRow(database, profiles, userId);
+  const basicInfo = { ...row?.basicInfo, lastName: undefined, ...names };
+  await changeRows(database, profiles, userId, { basicInfo });
+  await changeRows(database, orderProfiles, orderNo, { basicInfo });
+}
+
+/** An order in review whose account has only the borrower's surname. */
+async function inQuestion(): Promise<TestBorrower> {
+  const borrower = await lender.borrower(10);
+  await givePartlyNamed(borrower);
+  await lender.advance('PT1H');
+  return borrower;
+}
+
+test('an account with a part of the borrower’s name waits in review until a person decides', async () => {
+  const borrower = await inQuestion();
+  expect(await statusOf(borrower)).toBe(1);
+  const { get, post } = openTestConsole(lender.sandbox);
+  expect((await get('/')).text).toMatch(
+    new RegExp(`Whose account[^<]*</dt><dd><a[^>]*>${borrower.orderNo}<`),
+  );
+  const page = await get(`/orders/${borrower.orderNo}`);
+  expect(page.text.match(/<h2>Decide.*?<\/dl>|name="outcome".*?<\/form>/gs)).toMatchSnapshot();
+  await post(`/orders/${borrower.orderNo}/decide`, { outcome: 'approve' });
+  expect(await statusOf(borrower)).toBe(14);
+  expect((await get('/')).text).toMatch(/Whose account[^<]*<\/dt><dd>None\./);
+  await confirmLoan(borrower);
+  await lender.advance('PT6S');
+  expect(await statusOf(borrower)).toBe(2);
+});
+
+test('one that is given after the approval waits before the payout', async () => {
+  const borrower = await lender.borrower(14);
+  const { orderNo } = borrower;
+  await givePartlyNamed(borrower);
+  await confirmLoan(borrower);
+  await lender.advance('P1D');
+  expect(await statusOf(borrower)).toBe(7);
+  const { get, post } = openTestConsole(lender.sandbox);
+  const page = await get(`/orders/${orderNo}`);
+  expect(page.text.match(/<h2>Decide.*?<\/dl>|name="outcome".*?<\/form>/gs)).toMatchSnapshot();
+  await post(`/orders/${orderNo}/decide`, { outcome: 'approve' });
+  expect(await statusOf(borrower)).toBe(2);
+});
+
+test('a payout that waits for a person goes on once the borrower has taken the account back', async () => {
+  const borrower = await lender.borrower(14);
+  await givePartlyNamed(borrower);
+  await confirmLoan(borrower);
+  await lender.advance('P1D');
+  expect(await statusOf(borrower)).toBe(7);
+  const { mobile, orderNo } = borrower;
+  const text = /STOP \d{6}/.exec((await messagesOf(lender, borrower)).join())?.[0];
+  await lender.control('/replies', { market: 'NG', mobile, text });
+  await lender.advance('PT1H');
+  const order = await requireRow(lender.sandbox.lender.database, orders, orderNo);
+  expect(order.status).toBe(2);
+});
+
+test('a person may find that the holder is another: the payout fails, and another account is given', async () => {
+  const borrower = await lender.borrower(14);
+  await givePartlyNamed(borrower);
+  await confirmLoan(borrower);
+  await lender.control(`/orders/${borrower.orderNo}/decide`, { outcome: 'payFail' });
+  expect(await statusOf(borrower)).toBe(10);
+});
+
+test('without such a question nobody approves a payout', async () => {
+  const { orderNo } = await lender.borrower(7);
+  await expect(lender.control(`/orders/${orderNo}/decide`, { outcome: 'approve' })).rejects.toThrow('409');
+});
+
+test('the payout names the holder as the bank does', async () => {
+  const borrower = await lender.borrower(14);
+  await rename(borrower, { firstName: 'Ṣọlá', middleName: 'Àbíkẹ́', lastName: 'Ọ̀ṣun-Adébáyọ̀mí' });
+  const { userId } = borrower;
+  const { cardId } = await requireRow(lender.sandbox.lender.database, bankCards, { userId });
+  await giveAccount(lender, borrower, { cardId });
+  const pay = jest.spyOn(lender.sandbox.lender.services.payouts, 'pay');
+  await confirmLoan(borrower);
+  await lender.advance('PT6S');
+  expect(pay).toHaveBeenCalledWith(
+    expect.objectContaining({
+      account: expect.objectContaining({ holderName: 'OSUN ADEBAYOMI SOLA ABIKE' }),
+    }),
+  );
+});
+
+test.each([
+  ['MX', { firstName: 'José', middleName: 'Núñez', lastName: 'Pérez' }, 'NUNEZ PEREZ JOSE'],
+  ['MX', { firstName: 'MA. DE LOS ANGELES', middleName: 'NUÑEZ' }, 'NUNEZ MARIA DE LOS ANGELES'],
+  [
+    'MX',
+    { firstName: 'María Guadalupe', middleName: 'Hernández', lastName: 'García' },
+    'HERNANDEZ GARCIA MARIA GUADALU',
+  ],
+  ['IN', { firstName: 'K. R.', middleName: '', lastName: 'Narayanan' }, 'NARAYANAN K R'],
+] as const)(
+  'the bank of %s answers for %o as banks do, and that is the borrower',
+  async (code, names, holder) => {
+    const borrower = await lender.borrower(5, code);
+    await rename(borrower, names);
+    const { cardType, bankCode, accountNo, vpa } = samplePerson(
+      allMarkets[code],
+      seededRandom(7),
+      borrower.mobile,
+    ).account;
+    const looked = await borrower.client.ok(verifyBankCard, { cardType, bankCode, accountNo, vpa });
+    expect(looked).toMatchObject({ valid: true, nameMatch: 'full', accountName: holder });
+  },
+);

@@ -1,0 +1,234 @@
+import {
+  applyCoupon,
+  confirmExtension,
+  getExtension,
+  getRepayDetail,
+  type PayAccount,
+} from '@sunbird/api-client/contract';
+import { findRow, requireRow } from '@sunbird/lender/database/rows';
+import { payments } from '@sunbird/lender/database/schema';
+import { paidTime } from '@sunbird/lender/engine/repayment/debt';
+import { addDays, momentOf, orderStatus } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import {
+  accountOf,
+  cancel,
+  detailOf,
+  giveCoupon,
+  goTo,
+  messagesOf,
+  movesOf,
+  sendProof,
+  statementOf,
+} from '../../../testing/borrow-steps';
+import { useToldLender } from '../../../testing/fresh-lender';
+import type { TestBorrower } from '../../../testing/test-lender';
+
+const { zone } = allMarkets.NG;
+const lender = useToldLender();
+
+/** A moment in Lagos, `days` after the due date. */
+async function lagos({ client, orderNo }: TestBorrower, days: number, time: string): Promise<number> {
+  const { dueDate } = await client.ok(getRepayDetail, { orderNo });
+  return momentOf(addDays(dueDate, days), time, zone);
+}
+
+async function hear(borrower: TestBorrower, amount: number, paidAt: number) {
+  const accountNumber = await accountOf(borrower);
+  return lender.control('/pay', { accountNumber, amount, paidAt: new Date(paidAt).toISOString() });
+}
+
+async function books({ orderNo }: TestBorrower): Promise<unknown> {
+  return lender.control(`/orders/${orderNo}/books`);
+}
+
+describe('a payment of the due day that is heard of after midnight', () => {
+  test('of all that was owed: the loan was never late', async () => {
+    const borrower = await lender.borrower(2);
+    const [paidAt, heardAt] = [await lagos(borrower, 0, '23:40'), await lagos(borrower, 1, '00:20')];
+    await goTo(lender, heardAt);
+    expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 432.76 });
+    await hear(borrower, 21_638, paidAt);
+    expect(await detailOf(borrower)).toMatchObject({
+      status: 4,
+      penalty: 0,
+      repaidAmount: 21_638,
+      payments: [{ amount: 21_638, time: paidAt }],
+    });
+    expect((await movesOf(lender, borrower)).slice(-4)).toEqual([2, 3, 2, 4]);
+    expect(await messagesOf(lender, borrower)).toContain(
+      'Your payment counts from 1 Jun 2026, when you made it. The late fee of ₦432.76 is taken back.',
+    );
+    const list = await statementOf(borrower);
+    expect(list.slice(0, 3)).toMatchObject([
+      { kind: 'penaltyBack', amount: 432.76, balance: 0, time: heardAt },
+      { kind: 'repay', amount: 21_638, balance: 432.76, time: heardAt, paidAt },
+      { kind: 'penalty', amount: 432.76 },
+    ]);
+    expect(list[0]).not.toHaveProperty('paidAt');
+  });
+});
+
+test('a proof counts from the time that it says, once a person has approved it', async () => {
+  const borrower = await lender.borrower(2);
+  const payTime = await lagos(borrower, -1, '21:42');
+  await goTo(lender, await lagos(borrower, 0, '09:00'));
+  const voucherId = await sendProof(borrower, { amount: 21_638, payTime });
+  await goTo(lender, await lagos(borrower, 1, '18:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3 });
+  await lender.control(`/vouchers/${voucherId}`, { approve: true });
+  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0 });
+});
+
+test('an earlier payment that is heard of after the loan was paid with its late fees gives the fees back', async () => {
+  const borrower = await lender.borrower(2);
+  const paidAt = await lagos(borrower, -2, '12:00');
+  await goTo(lender, await lagos(borrower, 2, '10:00'));
+  await hear(borrower, 22_503.52, await lagos(borrower, 2, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 865.52 });
+  await goTo(lender, await lagos(borrower, 3, '10:00'));
+  await hear(borrower, 21_638, paidAt);
+  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0, repaidAmount: 21_638 });
+  await lender.advance('P3D');
+  expect(await books(borrower)).toMatchObject({
+    payments: [
+      { amount: 2_250_352, applied: 0, refundable: 2_250_352 },
+      { amount: 2_163_800, applied: 2_163_800, refundable: 0 },
+    ],
+    accounts: { 'payable.refund': 0, 'income.penalty': 0, 'receivable.penalty': 0 },
+  });
+});
+
+test.each<[string, (borrower: TestBorrower) => Promise<{ account?: PayAccount | undefined } | undefined>]>([
+  ['', async () => undefined],
+  [', also after another one was looked at', ({ client, orderNo }) => client.ok(getExtension, { orderNo })],
+  [
+    ', also after another one was agreed to',
+    ({ client, orderNo }) => client.ok(confirmExtension, { orderNo }),
+  ],
+])(
+  'the fee of a rollover that was paid on the due day moves the date as of that day%s',
+  async (_since, again) => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    await goTo(lender, await lagos(borrower, 0, '20:00'));
+    const { newDueDate } = await client.ok(getExtension, { orderNo });
+    const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
+    const paidAt = await lagos(borrower, 0, '22:00');
+    await goTo(lender, await lagos(borrower, 3, '10:00'));
+    expect(await detailOf(borrower)).toMatchObject({ status: 3 });
+    // The offer has ended since.
+    const account = (await again(borrower))?.account;
+    await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(paidAt).toISOString() });
+    const moved = { status: 2, penalty: 0, dueDate: newDueDate };
+    expect(await detailOf(borrower)).toMatchObject(moved);
+    // A second fee would buy a few days: it goes back.
+    if (account) await lender.control('/pay', { accountNumber: account.accountNumber, amount: fee });
+    expect(await detailOf(borrower)).toMatchObject(moved);
+  },
+);
+
+test('so it ends a loan that has been paid but for the late fee meanwhile', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  await goTo(lender, await lagos(borrower, 0, '20:00'));
+  const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
+  const paidAt = await lagos(borrower, 0, '22:00');
+  await goTo(lender, await lagos(borrower, 1, '10:00'));
+  await hear(borrower, 21_700, await lagos(borrower, 1, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3, unrepaidAmount: 370.76 });
+  await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(paidAt).toISOString() });
+  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0, unrepaidAmount: 0 });
+  expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+    'Your loan is paid in full. Thank you.',
+    expect.stringContaining('The late fee of ₦432.76 is taken back.'),
+  ]);
+  expect((await statementOf(borrower))[0]).toMatchObject({ balance: 0 });
+});
+
+test('a payout that was sent back in time ends the loan, although it is heard of too late', async () => {
+  const borrower = await lender.borrower(2);
+  const { returnBy = 0, amountToReturn = 0 } = await cancel(borrower);
+  await goTo(lender, returnBy + 3_600_000);
+  expect(await detailOf(borrower)).toMatchObject({ status: 2, unrepaidAmount: 21_638 });
+  await hear(borrower, amountToReturn, returnBy - 60_000);
+  expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled });
+});
+
+test('so does a proof of it that is approved when the loan that went on is late', async () => {
+  const borrower = await lender.borrower(2);
+  const { returnBy = 0, amountToReturn = 0 } = await cancel(borrower);
+  await goTo(lender, await lagos(borrower, 2, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 865.52 });
+  const payTime = returnBy - 60_000;
+  const voucherId = await sendProof(borrower, { amount: amountToReturn, payTime });
+  await lender.control(`/vouchers/${voucherId}`, { approve: true });
+  expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled, unrepaidAmount: 0 });
+  expect((await movesOf(lender, borrower)).slice(-4)).toEqual([2, 3, 2, 8]);
+});
+
+test('a time before the payout is not believed until a person says when it was', async () => {
+  const borrower = await lender.borrower(2);
+  await goTo(lender, await lagos(borrower, 2, '10:00'));
+  await hear(borrower, 11_638, await lagos(borrower, -400, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 865.52 });
+  expect(await lender.control('/provider-messages')).toMatchObject({
+    open: [{ reason: 'timeInDoubt', orderNo: borrower.orderNo, amount: 1_163_800 }],
+  });
+  const { orderNo } = borrower;
+  const payment = await findRow(lender.sandbox.lender.database, payments, { orderNo });
+  function correct(paidAt: number) {
+    return lender.control(`/payments/${payment?.paymentId}`, { paidAt: new Date(paidAt).toISOString() });
+  }
+  // Later than it counts already changes nothing.
+  await correct(await lagos(borrower, 5, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ penalty: 865.52 });
+  await correct(await lagos(borrower, 0, '10:00'));
+  expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 400, unrepaidAmount: 10_400 });
+});
+
+test('a time that would ask back what was refunded is refused: there is no use for the coupon then', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const { couponId } = await giveCoupon(lender, borrower);
+  const { clock, database } = lender.sandbox.lender;
+  await lender.advance('PT1H');
+  await client.ok(applyCoupon, { couponId, orderNo, amount: 2000 });
+  const now = clock.now();
+  await hear(borrower, 1800, now);
+  await lender.advance('PT1H');
+  await hear(borrower, 21_638, 0);
+  const { paymentId } = await requireRow(database, payments, { orderNo, amount: 2_163_800 });
+  const earlier = { paidAt: new Date(now - 60_000).toISOString() };
+  await expect(lender.control(`/payments/${paymentId}`, earlier)).rejects.toThrow('40903');
+});
+
+test('nor is that of a rollover’s fee, and then the date is moved as of that day', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  await goTo(lender, await lagos(borrower, 0, '20:00'));
+  const { payOrderId, fee } = await client.ok(confirmExtension, { orderNo });
+  const paidAt = await lagos(borrower, 0, '22:00');
+  await goTo(lender, await lagos(borrower, 1, '10:00'));
+  await lender.control('/pay', { payOrderId, amount: fee, paidAt: new Date(0).toISOString() });
+  expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 432.76 });
+  const payment = await findRow(lender.sandbox.lender.database, payments, { orderNo });
+  await lender.control(`/payments/${payment?.paymentId}`, { paidAt: new Date(paidAt).toISOString() });
+  expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 0, unrepaidAmount: 21_638 });
+});
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 10, 25);
+test.each([
+  ['no time', undefined, now, true],
+  ['this moment', now, now, true],
+  ['a clock that is a minute ahead', now + 60_000, now, true],
+  ['tomorrow', now + day, now, false],
+  ['three days ago', now - 3 * day, now - 3 * day, true],
+  ['32 days ago', now - 32 * day, now, false],
+  ['a moment before the payout', now - 10 * day - 60_000, now - 10 * day, true],
+  ['a day before the payout', now - 11 * day, now, false],
+  ['1970', 0, now, false],
+])('paidTime of %s', (_what, claimed, paidAt, plausible) => {
+  expect(paidTime(claimed, now, now - 10 * day)).toEqual({ paidAt, plausible });
+});

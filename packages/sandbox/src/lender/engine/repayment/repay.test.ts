@@ -1,0 +1,108 @@
+import { codes } from '@sunbird/api-client';
+import {
+  confirmPortalRepayment,
+  getLatestOrder,
+  getPortalRepayment,
+  getRepayProducts,
+} from '@sunbird/api-client/contract';
+import { changeRows } from '@sunbird/lender/database/rows';
+import { orders } from '@sunbird/lender/database/schema';
+import { detailOf, messagesOf, statementOf, transfer } from '../../../testing/borrow-steps';
+import { statusOf, useToldLender } from '../../../testing/fresh-lender';
+
+const lender = useToldLender();
+
+describe('payments', () => {
+  test('several in parts, the last one too much: settled in order, the rest goes back', async () => {
+    const borrower = await lender.borrower(2);
+    for (const amount of [1000, 10_638, 9000]) await transfer(lender, borrower, amount);
+    expect(await detailOf(borrower)).toMatchObject({
+      repaidAmount: 20_638,
+      unrepaidAmount: 1000,
+      minRepay: 1000,
+    });
+    await transfer(lender, borrower, 1250.5);
+    expect(await statusOf(borrower)).toBe(4);
+    const refundNow = async () => (await borrower.client.ok(getLatestOrder, {}))?.refund;
+    expect(await refundNow()).toEqual({ amount: 250.5 });
+    await lender.advance('PT6S');
+    expect(await refundNow()).toEqual({ amount: 250.5, sentAt: expect.any(Number) });
+    expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 250.5 });
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      'We are sending ₦250.50 back to your account: it was more than you owed.',
+    );
+  });
+
+  test('each part payment is notified by message, and the end once', async () => {
+    const borrower = await lender.borrower(2);
+    await transfer(lender, borrower, 1000, 3);
+    expect(await messagesOf(lender, borrower)).toEqual([
+      'We have received ₦1,000. ₦20,638 is left to pay back by 1 Jun 2026.',
+      expect.stringContaining('has landed'),
+    ]);
+    await transfer(lender, borrower, 20_638);
+    expect((await messagesOf(lender, borrower))[0]).toBe('Your loan is paid in full. Thank you.');
+    const late = await lender.borrower(3);
+    await transfer(lender, late, 5000);
+    expect((await messagesOf(lender, late))[0]).toBe(
+      'We have received ₦5,000. ₦17,936.28 is still overdue. Pay it to stop the late fee.',
+    );
+  });
+
+  test('one that nothing is owed for goes back, and that is said in the language of the last loan', async () => {
+    const borrower = await lender.borrower(4);
+    await changeRows(lender.sandbox.lender.database, orders, borrower.orderNo, { language: 'es' });
+    await transfer(lender, borrower, 1000);
+    await lender.advance('PT6S');
+    expect((await messagesOf(lender, borrower))[0]).toContain('₦1,000 a tu cuenta');
+  });
+
+  test.each(['NG', 'MX', 'IN'] as const)(
+    '%s: a loan that is handed over paid was paid by a channel of its market',
+    async market => {
+      const borrower = await lender.borrower(4, market);
+      const { payments, channels } = await detailOf(borrower);
+      expect(payments).toHaveLength(1);
+      expect(channels.map(({ channelId }) => channelId)).toContain(payments[0]?.channel);
+    },
+  );
+
+  test('the cashier: what is due, by a link that works signed out, paid once, gone in a day', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const { payOrderId, payable, minRepay } = await client.ok(getRepayProducts, { orderNo });
+    expect({ payable, minRepay }).toEqual({ payable: 21_638, minRepay: 1000 });
+    const stranger = lender.client();
+    const link = await stranger.ok(getPortalRepayment, { payOrderId });
+    expect(link).toMatchObject({ amount: 21_638, status: 'open', productName: 'Sunbird Classic' });
+    expect(link.payerMasked).toMatch(/^\p{L}•+( \p{L}•+)+$/u);
+    function pay(amount: number, channelId = 'paystack_dedicated') {
+      return stranger.call(confirmPortalRepayment, { payOrderId, channelId, amount });
+    }
+    expect(await pay(500)).toMatchObject({ data: { errors: { amount: 'error.amount.minimum' } } });
+    expect(await pay(1000.5)).toMatchObject({ data: { errors: { amount: 'error.amount.whole' } } });
+    expect(await pay(30_000)).toMatchObject({ data: { errors: { amount: 'error.amount.maximum' } } });
+    expect((await pay(1000, 'voucher')).code).toBe(codes.noPaymentMethod);
+    expect((await pay(1000, '')).data).toEqual({ errors: { channelId: 'error.channelIdEmpty' } });
+    const chosen = await stranger.ok(confirmPortalRepayment, {
+      payOrderId,
+      channelId: 'paystack_dedicated',
+      amount: 5000,
+    });
+    expect(chosen).toMatchObject({ kind: 'account', account: { amount: 5000, permanent: false } });
+    await lender.control('/pay', { payOrderId, amount: 5000 });
+    expect(await stranger.ok(getPortalRepayment, { payOrderId })).toMatchObject({ status: 'paid' });
+    expect((await pay(1000)).code).toBe(codes.alreadyDone);
+    const next = await client.ok(getRepayProducts, { orderNo });
+    expect(next.payOrderId).not.toBe(payOrderId);
+    await lender.advance('P1D');
+    expect(await stranger.ok(getPortalRepayment, { payOrderId: next.payOrderId })).toMatchObject({
+      status: 'expired',
+    });
+    const late = { payOrderId: next.payOrderId, channelId: 'paystack_dedicated', amount: 1000 };
+    expect((await stranger.call(confirmPortalRepayment, late)).code).toBe(codes.orderTimedOut);
+    expect((await stranger.call(getPortalRepayment, { payOrderId: '' })).data).toEqual({
+      errors: { payOrderId: 'error.payOrderIdEmpty' },
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { codes } from '@sunbird/api-client';
+import { listVouchers, saveVoucher, uploadVoucherImage } from '@sunbird/api-client/contract';
+import { pictureFile, samplePicture } from '@sunbird/api-tools/walk/sample-picture';
+import { detailOf, messagesOf } from '../../../testing/borrow-steps';
+import { useToldLender } from '../../../testing/fresh-lender';
+import type { TestBorrower } from '../../../testing/test-lender';
+
+const lender = useToldLender();
+
+describe('proof of a payment', () => {
+  async function upload({ client, orderNo }: TestBorrower) {
+    const file = pictureFile('receipt.jpg');
+    return (await client.ok(uploadVoucherImage, { file, orderNo })).imageId;
+  }
+
+  test('is reviewed within 48 hours, and counts once it is approved', async () => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const now = lender.sandbox.lender.clock.now();
+    const proof = {
+      orderNo,
+      amount: 3000,
+      payTime: now,
+      channel: 'bankTransfer',
+      imageIds: [await upload(borrower)],
+    };
+    const sent = await client.ok(saveVoucher, proof);
+    expect(sent).toMatchObject({ status: 'reviewing', feedbackBy: now + 48 * 3_600_000 });
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 0 });
+    await lender.control(`/vouchers/${sent.voucherId}`, { approve: true });
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 3000 });
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      'Your proof of payment is approved: ₦3,000 counts as paid. ₦18,638 is left to pay back.',
+    );
+    await expect(lender.control(`/vouchers/${sent.voucherId}`, { approve: true })).rejects.toThrow('40901');
+    await lender.advance('PT1M');
+    const refused = await client.ok(saveVoucher, proof);
+    await lender.control(`/vouchers/${refused.voucherId}`, { approve: false, reason: 'notReadable' });
+    expect((await messagesOf(lender, borrower))[0]).toMatch(
+      /^We could not accept your proof of a payment of ₦3,000\./,
+    );
+    expect(await client.ok(listVouchers, { orderNo })).toMatchObject([
+      { status: 'rejected', rejectReason: 'notReadable', imageUrls: [expect.stringContaining('/files/')] },
+      { status: 'approved' },
+    ]);
+  });
+
+  test('needs a picture of one’s own, and a payment that has happened', async () => {
+    const borrower = await lender.borrower(2);
+    const other = await lender.borrower(2);
+    const now = lender.sandbox.lender.clock.now();
+    const proof = { orderNo: borrower.orderNo, amount: 3000, payTime: now, channel: 'cash' };
+    function send(change: object) {
+      return borrower.client.call(saveVoucher, { ...proof, imageIds: [], ...change });
+    }
+    expect(await send({})).toMatchObject({ data: { errors: { imageIds: 'error.voucherImages.required' } } });
+    const theirs = await upload(other);
+    expect((await send({ imageIds: [theirs] })).code).toBe(codes.notFound);
+    const own = await upload(borrower);
+    expect(await send({ imageIds: [own], payTime: now + 60_000 })).toMatchObject({ code: codes.fieldErrors });
+    expect((await send({ imageIds: [own], amount: -5 })).code).toBe(codes.fieldErrors);
+  });
+});
+
+test('a proof’s file that is a picture and a page is refused with a sentence', async () => {
+  const { client, orderNo } = await lender.borrower(2);
+  const file = new File([samplePicture(), '<script>'], 'receipt.jpg', { type: 'image/jpeg' });
+  expect(await client.call(uploadVoucherImage, { file, orderNo })).toMatchObject({
+    code: codes.fieldErrors,
+    msg: expect.stringContaining('more than a picture'),
+  });
+});

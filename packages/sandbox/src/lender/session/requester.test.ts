@@ -1,0 +1,86 @@
+import { users } from '@sunbird/lender/database/schema';
+import { logInLimits } from '@sunbird/lender/session/log-in-limits';
+import type { Bucket } from '@sunbird/lender/session/rate-limit';
+import {
+  codeDeviceOf,
+  guardedDeviceOf,
+  guessBuckets,
+  isKnownDevice,
+  type Requester,
+} from '@sunbird/lender/session/requester';
+import { issueToken } from '@sunbird/lender/session/tokens';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { perform, useFreshLender } from '../../testing/fresh-lender';
+
+const lender = useFreshLender();
+
+const address = '203.0.113.7';
+const ada = { market: allMarkets.NG, mobile: '8031234567', address };
+const onPhone: Requester = { ...ada, deviceId: 'phone-1' };
+const { guesses } = logInLimits;
+
+function known(who: Requester) {
+  return perform(lender, work => isKnownDevice(work, who));
+}
+
+/** The buckets of a caller, each as what is counted and its allowance. */
+function bucketsOf(who: Requester, isKnown: boolean): Promise<readonly Bucket[]> {
+  return perform(lender, async work => guessBuckets(work, who, isKnown));
+}
+
+function allowancesOf(buckets: readonly Bucket[]) {
+  return buckets.map(({ burst, every }) => ({ burst, every }));
+}
+
+test('a device counts by a hash of its id, and without an id by its address', async () => {
+  await perform(lender, async work => {
+    const device = codeDeviceOf(work, onPhone);
+    expect(device).toMatch(/^[\da-f]{32}$/);
+    expect(guardedDeviceOf(work, onPhone)).toBe(device);
+    expect(codeDeviceOf(work, { ...onPhone, deviceId: 'phone-2' })).not.toBe(device);
+    expect(codeDeviceOf(work, ada)).toBeNull();
+    expect(guardedDeviceOf(work, ada)).toBe(`address:${address}`);
+  });
+});
+
+describe('devices that are known', () => {
+  beforeEach(async () => {
+    const registered = { packageName: 'ng.sunbird.credit', policyVersion: '1', creditLimit: 0, createdAt: 0 };
+    const people = [
+      { ...registered, userId: 'ADA', market: 'NG', mobile: ada.mobile },
+      { ...registered, userId: 'BOLA', market: 'NG', mobile: '8031234568' },
+      { ...registered, userId: 'ANA', market: 'MX', mobile: ada.mobile },
+    ];
+    await perform(lender, ({ queries }) => queries.insert(users).values(people));
+    await perform(lender, work => issueToken(work, 'ADA', { deviceId: 'phone-1' }));
+    await perform(lender, work => issueToken(work, 'BOLA', {}));
+  });
+
+  test('the one on which the borrower has logged in', async () => {
+    expect(await known(onPhone)).toBe(true);
+  });
+
+  test.each<[string, Partial<Requester>]>([
+    ['another device', { deviceId: 'phone-2' }],
+    ['a device without an id', { deviceId: undefined }],
+    ['another number', { mobile: '8031234568' }],
+    ['the same number in another market', { market: allMarkets.MX }],
+    ['a number without an account', { mobile: '8031234569' }],
+  ])('not %s', async (_what, other) => {
+    expect(await known({ ...onPhone, ...other })).toBe(false);
+  });
+
+  test('also one whose session is over', async () => {
+    await perform(lender, work => issueToken(work, 'ADA', { deviceId: 'phone-2' }));
+    expect(await known(onPhone)).toBe(true);
+  });
+});
+
+describe('what a wrong code costs', () => {
+  test('the address and the device; a known device only its own', async () => {
+    const buckets = await bucketsOf(onPhone, false);
+    expect(allowancesOf(buckets)).toEqual([guesses.address, guesses.device]);
+    expect(allowancesOf(await bucketsOf(ada, false))).toEqual([guesses.address]);
+    expect(await bucketsOf(onPhone, true)).toEqual(buckets.slice(1));
+  });
+});
