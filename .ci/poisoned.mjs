@@ -17,7 +17,7 @@ for (const site of ['.site', '.site-dev']) {
 }
 mkdirSync('.data');
 writeFileSync('.data/database', 'no folder');
-const servers = [8080, 8081, 8082].map(port =>
+const servers = [8080, 8081, 8082, 8083].map(port =>
   createServer(socket => socket.destroy())
     // Then somebody else has it already.
     .on('error', () => undefined)
