@@ -38,6 +38,8 @@ export async function bundleProgram(entry: string, file: string): Promise<void> 
     format: 'esm',
     target: 'node20',
     external: ['pg-native'],
+    // With `sideEffects: false` the bundler may run a module before one that it imports through an index.
+    ignoreAnnotations: true,
     banner: { js: [requireHere, compileOnce].join('\n') },
     plugins: [keepAddresses],
     logLevel: 'error',
