@@ -46,11 +46,11 @@ export const borrowOrders = {
 });
 
 test('a program of the server has every language at once', () => {
-  write('texts/en/sandbox.json', { title: 'Loan' });
-  write('texts/pt/sandbox.json', { title: 'Empréstimo' });
+  write('texts/en/lender.json', { title: 'Loan' });
+  write('texts/pt/lender.json', { title: 'Empréstimo' });
   writeLoaders(place);
-  expect(made('sandbox.ts')).toContain("import pt from '../../texts/pt/sandbox.json' with { type: 'json' };");
-  expect(made('sandbox.ts')).toContain('export const sandbox = { en, pt };');
+  expect(made('lender.ts')).toContain("import pt from '../../texts/pt/lender.json' with { type: 'json' };");
+  expect(made('lender.ts')).toContain('export const lender = { en, pt };');
 });
 
 test('what a language says of itself; a table without every language says so', () => {

@@ -16,13 +16,13 @@ const generatedFolder = join(dirname(fileURLToPath(import.meta.url)), 'generated
 /** Texts that a program or a chunk has in every language at once. All others are a chunk for each language. */
 const atOnce = new Set([
   'host.page',
+  'lender',
   'lender-settings.install',
+  'lender.providers',
   'loan-domain',
   'release-desk.entry',
   'remote-kit.calendar',
   'repay.upi',
-  'sandbox',
-  'sandbox.providers',
 ]);
 
 /** `messages` for the texts of a package, and the part's own name for a part: the page names these files. */

@@ -1,7 +1,7 @@
 import { type Code, codes, isSessionCode, sessionCodes } from '@sunbird/api-client';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import { fillText } from '@sunbird/languages/fill-text';
-import { sandbox } from '@sunbird/languages/sandbox';
+import { lender } from '@sunbird/languages/lender';
 import { languages } from '@sunbird/loan-domain';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { codesOf, commentOf } from './call-comments';
@@ -124,7 +124,7 @@ function reactionTo(code: Code): string {
 }
 
 function rowOf(code: Code): string {
-  return `| ${code} | ${sandbox.en[`code.${code}`]} | ${reactionTo(code)} |`;
+  return `| ${code} | ${lender.en[`code.${code}`]} | ${reactionTo(code)} |`;
 }
 
 /** A Markdown table of the codes with which a call may be refused: their messages, and what the app then does. */

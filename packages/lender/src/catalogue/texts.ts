@@ -1,6 +1,6 @@
 import { fillText } from '@sunbird/languages/fill-text';
 import { dayLocales } from '@sunbird/languages/language-facts';
-import { type SandboxKey, sandbox } from '@sunbird/languages/sandbox';
+import { type LenderKey, lender } from '@sunbird/languages/lender';
 import {
   type CalendarDate,
   calendarDateAt,
@@ -10,16 +10,16 @@ import {
   toMajor,
 } from '@sunbird/loan-domain';
 
-export type TextKey = SandboxKey;
+export type TextKey = LenderKey;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 export function isTextKey(key: string): key is TextKey {
-  return Object.hasOwn(sandbox.en, key);
+  return Object.hasOwn(lender.en, key);
 }
 
 /** A text of the lender's own catalogue. */
 export function textOf(language: Language, key: TextKey, values: TextValues = {}): string {
-  return fillText(sandbox[language][key], values);
+  return fillText(lender[language][key], values);
 }
 
 /** An amount in minor units as it is read in the market: `₦21,638`, with decimals only where there are some. */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { type Code, codes, isSessionCode } from '@sunbird/api-client';
 import type { Endpoint } from '@sunbird/api-client/contract';
 import { fillText } from '@sunbird/languages/fill-text';
-import { sandbox } from '@sunbird/languages/sandbox';
+import { lender } from '@sunbird/languages/lender';
 import * as v from 'valibot';
 import { codesOf } from '../call-comments';
 import { texts } from '../texts';
@@ -106,7 +106,7 @@ export function answerExamples(call: Endpoint, examples: readonly Example[]) {
   ]);
   const answers = named(examples, ({ data }) => ({
     code: codes.ok,
-    msg: sandbox.en['code.0'],
+    msg: lender.en['code.0'],
     data,
     traceId,
     ts: answeredAt,
@@ -126,7 +126,7 @@ const refusalData: Readonly<Partial<Record<Code, unknown>>> = {
 };
 
 function refusalExample(code: Code) {
-  const msg = fillText(sandbox.en[`code.${code}`], wait);
+  const msg = fillText(lender.en[`code.${code}`], wait);
   const value = { code, msg, data: refusalData[code] ?? null, traceId, ts: answeredAt };
   return { summary: isSessionCode(code) ? `${msg} (${texts.endsSession})` : msg, value };
 }
