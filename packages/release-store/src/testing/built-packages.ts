@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noPreload } from '@sunbird/federation/registry';
-import { eachLanguage, languages } from '@sunbird/loan-domain';
+import { eachLanguage } from '@sunbird/loan-domain';
 import type { BuiltPackage } from '../store/releases/add-release';
 
 const template =
@@ -41,17 +41,14 @@ export function builtRepay(scratch: string, version: string): BuiltPackage {
   const preload = {
     ...noPreload,
     always: ['1.css'],
-    languages: eachLanguage(language => [`${language}.js`]),
+    // Two files for any number of languages: one more does not change the release's address.
+    languages: eachLanguage(language => [language === 'es' ? 'es.js' : 'en.js']),
   };
   write(output, {
     'entry.js': long(`repay('${version}')`),
     '1.css': long(`p{order:${version.replace(/\D/g, '')}}`),
-    ...Object.fromEntries(
-      languages.map(language => [
-        `${language}.js`,
-        `messages('${language === 'en' ? 'Pay' : 'Pagar'} ${version}')`,
-      ]),
-    ),
+    'en.js': `messages('Pay ${version}')`,
+    'es.js': `messages('Pagar ${version}')`,
   });
   return { ...described('sunbird/repay', version), output, entry: 'entry.js', preload };
 }

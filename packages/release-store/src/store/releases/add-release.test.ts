@@ -40,9 +40,11 @@ test('the shell has a main script, or is none', () => {
 test('the record of a release has all that was built and declared', async () => {
   const { manifest, ...built } = builtRepay(scratch(), '1.0.0');
   const declared = { shell: 'narrow', fallback: 'paymentAccount' } as const;
+  const preload = { ...noPreload, always: ['1.css'], languages: { en: ['en.js'], es: ['es.js'] } };
   const routes = [{ path: '/repay', name: 'repay', screen: 'Repay' }];
   const stored = await addRelease(scratch('site'), {
     ...built,
+    preload,
     manifest: { ...manifest, routes, ...declared },
     label: 'harvest',
     titles: { en: 'Harvest' },

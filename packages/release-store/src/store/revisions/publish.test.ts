@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noPreload } from '@sunbird/federation/registry';
 import { productLooks } from '@sunbird/lender-settings/looks';
 import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
 import { integrityOf } from '@sunbird/node-kit/files';
@@ -60,7 +61,9 @@ test('the page and the lists of a site, whole', async () => {
     allowedHosts: [],
     singleProduct: true,
   };
-  await publish(site, { publisher: 'start', settings: told, defaults: [host, await addRemote('1.0.0')] });
+  const preload = { ...noPreload, always: ['1.css'], languages: { en: ['en.js'], es: ['es.js'] } };
+  const repay = await addRelease(site, { ...builtRepay(scratch(), '1.0.0'), preload });
+  await publish(site, { publisher: 'start', settings: told, defaults: [host, repay] });
   for (const file of ['index.html', 'registry.json', 'withdrawn.json', 'sw.js']) {
     const text = readFileSync(join(siteRoot(site), file), 'utf8');
     expect(text.replace(productLooks().logo, '<logo>').replace(/(?=<)/g, '\n')).toMatchSnapshot(file);
