@@ -3,7 +3,7 @@ import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
 /**
- * `sandbox`: stand-ins for all services, magic values, control calls, codes in clear, and a clock that moves. No other
+ * `sandbox`: stand-ins for all services, test values, control calls, codes in clear, and a clock that moves. No other
  * mode has any of them.
  */
 const lenderModes = ['sandbox', 'production'] as const;
@@ -73,6 +73,16 @@ const names = v.pipe(
   ),
 );
 
+const providerNames = v.pipe(
+  v.string(),
+  v.transform(list =>
+    list
+      .split(',')
+      .map(name => name.trim())
+      .filter(name => name !== ''),
+  ),
+);
+
 /** The variables that start a lender, as text from outside; README and docs say what each does. */
 export const environment = v.object({
   PORT: v.optional(portNumber, '8080'),
@@ -88,6 +98,7 @@ export const environment = v.object({
   CAMPAIGNS: v.optional(names),
   PRODUCTS: v.optional(v.picklist(['several', 'one'], 'must be several or one')),
   LENDER_MODE: v.optional(v.picklist(lenderModes, `must be one of ${lenderModes.join(', ')}`), 'production'),
+  PROVIDERS: v.optional(providerNames, ''),
   LENDER_SERVICES: v.optional(text),
   TRUSTED_PROXIES: v.optional(proxies),
   PUBLIC_ORIGIN: v.optional(origin),

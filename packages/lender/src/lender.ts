@@ -3,8 +3,7 @@ import type { Clock } from './clock';
 import type { Database } from './database/open-database';
 import type { FileStore } from './files/file-store';
 import type { PictureDecoder } from './files/picture-decoder';
-import type { MagicValues } from './magic';
-import type { ProviderRegistry } from './payments/provider';
+import type { ProviderRegistry } from './services/payment-provider';
 import type { Services } from './services/services';
 import type { LenderSettings } from './settings';
 
@@ -31,6 +30,21 @@ export interface ClientEvent {
   readonly source: EventSource;
 }
 
+/** Typed values for which a sandbox acts in a certain way. */
+export interface TestValues {
+  readonly isMobile: (mobile: string, kind: 'registered' | 'locked' | 'rejected' | 'payoutFails') => boolean;
+  readonly isCode: (typed: string, kind: 'invalid' | 'expired') => boolean;
+  /** A number of the sample people, whom every tester plays. */
+  readonly isSample: (number: string) => boolean;
+}
+
+/** Outside of the sandbox no value has a meaning of its own. */
+export const noTestValues: TestValues = {
+  isMobile: () => false,
+  isCode: () => false,
+  isSample: () => false,
+};
+
 /** Everything that the lender's rules need from outside, made once at start. */
 export interface Lender {
   /** Replaced by `/sandbox/reset {market}`. */
@@ -44,7 +58,7 @@ export interface Lender {
   /** The payment providers, by name. */
   readonly providers: ProviderRegistry;
   readonly services: Services;
-  readonly magic: MagicValues;
+  readonly testValues: TestValues;
   /** Signs file addresses and keys the hashes of mobile numbers. */
   readonly secret: string;
   /** Keys the hashes of codes. */

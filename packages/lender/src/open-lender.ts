@@ -11,13 +11,11 @@ import { StartError } from './errors';
 import type { FileStore } from './files/file-store';
 import { createMemoryStore, openFolderStore } from './files/file-store';
 import { openPictureDecoder } from './files/picture-decoder';
-import type { Lender } from './lender';
-import { noMagic, sandboxMagic } from './magic';
-import { createProviderRegistry } from './payments/provider';
+import { type Lender, noTestValues } from './lender';
+import type { LenderOptions } from './lender-options';
 import { systemRandom } from './random';
-import type { SandboxOptions } from './sandbox-options';
 import { keyedHashOf } from './secrets';
-import { createStandIns } from './services/load-services';
+import { createProviderRegistry } from './services/payment-provider';
 import type { Services } from './services/services';
 import { defaultSettings, type LenderSettings } from './settings';
 import { openSharedState } from './shared/shared-state';
@@ -81,12 +79,12 @@ function checkServices(services: Services, mode: LenderMode): void {
   if (mode === 'sandbox' || standIns.length === 0) return;
   throw new StartError(
     `LENDER_MODE is ${mode}, but these services are stand-ins of the sandbox: ${standIns.join(', ')}. ` +
-      'Set LENDER_SERVICES to a module with real ones, or LENDER_MODE=sandbox to play.',
+      'Set PROVIDERS and LENDER_SERVICES to real ones, or LENDER_MODE=sandbox to play.',
   );
 }
 
 /** A million codes are quickly tried: who reads the database must not find the key of their hashes in it. */
-function codeSecretOf({ codeSecret }: SandboxOptions, { mode }: LenderSettings, secret: string): string {
+function codeSecretOf({ codeSecret }: LenderOptions, { mode }: LenderSettings, secret: string): string {
   if (codeSecret !== undefined) return codeSecret;
   if (mode === 'sandbox') return keyedHashOf('codes', secret);
   throw new StartError(
@@ -102,12 +100,12 @@ function requirePublicOrigin({ mode, publicOrigin }: LenderSettings): void {
   );
 }
 
-function filesFor({ files, dataDir }: SandboxOptions): FileStore {
+function filesFor({ files, dataDir }: LenderOptions): FileStore {
   return files ?? (dataDir ? openFolderStore(join(dataDir, 'uploads')) : createMemoryStore());
 }
 
 async function openServices(
-  { services: make = createStandIns }: SandboxOptions,
+  { services: make }: LenderOptions,
   secret: string,
   { mode }: LenderSettings,
 ): Promise<Services> {
@@ -122,8 +120,10 @@ async function openLevers(database: Database, wall: () => number) {
   return { state, clock: openSandboxClock(state, wall) };
 }
 
+export type Levers = Awaited<ReturnType<typeof openLevers>>;
+
 /** Makes what the lender's rules need from outside. */
-export async function openLender(options: SandboxOptions, database: Database) {
+export async function openLender(options: LenderOptions, database: Database) {
   const settings = { ...defaultSettings, ...options.settings };
   const isSandbox = settings.mode === 'sandbox';
   // A start that is refused leaves nothing behind: new data are not claimed for its mode.
@@ -148,7 +148,7 @@ export async function openLender(options: SandboxOptions, database: Database) {
     pictures: openPictureDecoder(),
     providers: createProviderRegistry(services.payments),
     services,
-    magic: isSandbox ? sandboxMagic : noMagic,
+    testValues: (isSandbox && options.testValues) || noTestValues,
     secret,
     codeSecret: codeSecretOf(options, settings, secret),
     eventListeners: new Set(),

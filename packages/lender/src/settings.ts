@@ -7,6 +7,7 @@ import { type Environment, environment, type LenderMode } from './environment';
 import { errorMessage, StartError } from './errors';
 import type { S3Options } from './files/file-store';
 import type { TrustedProxies } from './http/guard/request-guard';
+import { configureProviders } from './providers/configure';
 import { type LogInLimits, logInLimits, withBurstPerAddress } from './session/log-in-limits';
 
 /** How this lender behaves; times in milliseconds of the sandbox's clock. */
@@ -110,6 +111,9 @@ function lenderOf(read: Environment, rules: LenderRules): LenderSettings {
   };
 }
 
+/** What a start is told by its environment. */
+export type StartSettings = ReturnType<typeof readSettings>;
+
 /** Reads the environment. StartError with a sentence that names the variable and what it must be. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(environment, variables);
@@ -118,9 +122,9 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     throw new StartError(`${v.getDotPath(issue) ?? 'A setting'} ${issue.message}.`);
   }
   const read = result.output;
-  if (read.LENDER_MODE === 'sandbox' && read.LENDER_SERVICES) {
+  if (read.LENDER_MODE === 'sandbox' && (read.LENDER_SERVICES || read.PROVIDERS.length > 0)) {
     throw new StartError(
-      'LENDER_SERVICES is for other modes: LENDER_MODE=sandbox plays all services itself.',
+      'PROVIDERS and LENDER_SERVICES are for other modes: LENDER_MODE=sandbox plays all services itself.',
     );
   }
   const rules = rulesOf(read);
@@ -134,6 +138,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     databaseUrl: read.DATABASE_URL,
     templates: read.DATABASE_TEMPLATES,
     siteDir: read.SITE_DIR,
+    payments: configureProviders(read.PROVIDERS, variables),
     services: read.LENDER_SERVICES,
     uploads: uploadsOf(read),
     codeSecret: read.CODE_SECRET,

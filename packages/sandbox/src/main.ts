@@ -1,13 +1,9 @@
 import { basename, dirname } from 'node:path';
 import { createApiDocsApp } from '@sunbird/api-tools/openapi/api-docs-app';
-import type { LenderMode } from '@sunbird/lender/environment';
 import { runOrExplain } from '@sunbird/lender/errors';
-import { openS3Store } from '@sunbird/lender/files/file-store';
 import type { Mount } from '@sunbird/lender/http/app';
-import type { SandboxOptions } from '@sunbird/lender/sandbox-options';
-import { listen, type RunningServer } from '@sunbird/lender/server';
-import { loadServices } from '@sunbird/lender/services/load-services';
-import { readSettings } from '@sunbird/lender/settings';
+import { lenderOptionsOf, runLender, staffPortOf } from '@sunbird/lender/lender-server';
+import { readSettings, type StartSettings } from '@sunbird/lender/settings';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import {
   type BorrowerMaker,
@@ -20,6 +16,7 @@ import {
 import { proxy } from 'hono/proxy';
 import type { ControlsDeps } from './controls/controls-deps';
 import { makeBorrower } from './controls/make-borrower';
+import type { SandboxOptions } from './sandbox';
 import { openSandbox } from './sandbox';
 
 /** The release desk, if the served site is in a release store: the store's link is called `current`. */
@@ -61,7 +58,7 @@ function developmentMount(origin: string): Mount {
 function partsOf(
   desk: Desk | undefined,
   staffPort: number,
-  { mode, developmentOrigin }: { readonly mode: LenderMode; readonly developmentOrigin: string | undefined },
+  { lender: { mode }, developmentOrigin }: StartSettings,
 ): Pick<SandboxOptions, 'mounts' | 'staffMounts' | 'redirects'> {
   const staffAddress = `http://localhost:${staffPort}`;
   return {
@@ -77,19 +74,6 @@ function partsOf(
   };
 }
 
-/** Stops the lender once, at the first signal or when the program that started it is gone, and ends the process. */
-function stopWhenAsked(stop: () => Promise<void>): void {
-  let stopping = false;
-  async function end() {
-    if (stopping) return;
-    stopping = true;
-    await stop();
-    process.exit(0);
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
-  process.once('disconnect', () => void end());
-}
-
 /** Prints how two persons sign in at the release desk of a sandbox: what needs two can be tried then. */
 async function printDeskLinks(desk: Desk, port: number): Promise<void> {
   for (const name of ['Rosa', 'Chidi']) {
@@ -98,60 +82,36 @@ async function printDeskLinks(desk: Desk, port: number): Promise<void> {
   }
 }
 
-/** `tsx src/main.ts`: the lender as a process. Prints one line when it is ready, or one sentence why it can't start. */
+/**
+ * `tsx src/main.ts`: the lender, with the world around it in a sandbox, and with release desk and documentation in each
+ * mode. Prints one line when it is ready, or one sentence why it can't start.
+ */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const { port, apiPort, dataDir, databaseUrl, templates, siteDir, services, uploads, codeSecret, lender } =
-    settings;
-  const staffPort = port === 0 ? 0 : port + 1;
+  const { port, siteDir, lender } = settings;
+  const isSandbox = lender.mode === 'sandbox';
   let address = `http://localhost:${port}`;
   let controls: ControlsDeps | undefined;
   const desk = deskOf(siteDir, {
     previewOrigin: () => address,
-    borrowerMaker: lender.mode === 'sandbox' ? request => makeUp(controls, request) : undefined,
+    borrowerMaker: isSandbox ? request => makeUp(controls, request) : undefined,
   });
+  const { services, ...options } = lenderOptionsOf(settings);
   const sandbox = await openSandbox({
-    settings: lender,
-    dataDir,
-    databaseUrl,
-    templates,
-    siteDir,
-    codeSecret,
-    files: uploads && openS3Store(uploads),
-    services: services ? secretFor => loadServices(services, secretFor) : undefined,
-    ...partsOf(desk, staffPort, { mode: lender.mode, developmentOrigin: settings.developmentOrigin }),
+    ...options,
+    ...(!isSandbox && { services }),
+    ...partsOf(desk, staffPortOf(port), settings),
   });
   controls = sandbox.controls;
-  const servers: RunningServer[] = [];
-  try {
-    const server = await listen(sandbox.app, port);
-    servers.push(server);
-    address = `http://localhost:${server.port}`;
-    if (apiPort !== undefined) {
-      servers.push(await listen(sandbox.app, apiPort));
-      const { settings } = sandbox.lender;
-      sandbox.lender.settings = { ...settings, appOrigins: [...settings.appOrigins, address] };
-    }
-    const staffServer = await listen(sandbox.staffApp, staffPort);
-    servers.push(staffServer);
-    if (desk) sandbox.lender.eventListeners.add(desk.record);
-    desk?.start();
-    await sandbox.scheduler.catchUp();
-    sandbox.scheduler.start();
-    stopWhenAsked(async () => {
-      await Promise.all(servers.map(one => one.close()));
-      await desk?.stop();
-      await sandbox.close();
-    });
-    process.stdout.write(`The lender is ready at ${address}\n`);
-    // Told to the program that started this one, as nobody else can.
-    process.send?.('ready');
-    if (desk && lender.mode === 'sandbox') await printDeskLinks(desk, staffServer.port);
-  } catch (error) {
-    await Promise.all(servers.map(one => one.close()));
-    await sandbox.close();
-    throw error;
-  }
+  const staffPort = await runLender(sandbox, settings, {
+    start(ownAddress) {
+      address = ownAddress;
+      if (desk) sandbox.lender.eventListeners.add(desk.record);
+      desk?.start();
+    },
+    stop: async () => desk?.stop(),
+  });
+  if (desk && isSandbox) await printDeskLinks(desk, staffPort);
 }
 
 await runOrExplain(start);

@@ -11,11 +11,9 @@ import {
 import { createTestClient } from '@sunbird/api-tools/testing/test-client';
 import { StartError } from '@sunbird/lender/errors';
 import { createMemoryStore } from '@sunbird/lender/files/file-store';
-import { magicCode, noMagic, sandboxMagic } from '@sunbird/lender/magic';
-import { testCards } from '@sunbird/lender/providers/checkout/card-machine';
-import type { SandboxOptions } from '@sunbird/lender/sandbox-options';
+import { noTestValues } from '@sunbird/lender/lender';
 import { hashOf, keyedHashOf } from '@sunbird/lender/secrets';
-import { createStandIns, loadServices } from '@sunbird/lender/services/load-services';
+import { loadServices } from '@sunbird/lender/services/load-services';
 import type { OutgoingMessage, Services } from '@sunbird/lender/services/services';
 import type { LenderSettings } from '@sunbird/lender/settings';
 import type { OrderStatus } from '@sunbird/loan-domain';
@@ -23,7 +21,11 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { sql } from 'drizzle-orm';
 import { createControls } from './controls/controls-app';
 import { type Borrower, makeBorrower } from './controls/make-borrower';
+import { testCards } from './providers/checkout/card-machine';
+import type { SandboxOptions } from './sandbox';
 import { openSandbox, type Sandbox } from './sandbox';
+import { createStandIns } from './stand-ins';
+import { sandboxTestValues, testCode } from './test-values';
 import { rowsOf } from './testing/database-rows';
 import { borrowDatabase, type TestDatabase } from './testing/postgres-server';
 import { controlsOf } from './testing/test-lender';
@@ -121,15 +123,23 @@ describe('outside of the sandbox the lender does not start', () => {
   test('with the stand-ins that it has by itself, and says which and what to set; the data stay free', async () => {
     await expectSentence(
       open('production'),
-      /stand-ins.*payments \(paystack\).*payouts, bank, messages, identity\. Set LENDER_SERVICES/,
+      /stand-ins.*payments \(paystack\).*payouts, bank, messages, identity\. Set PROVIDERS and LENDER_SERVICES/,
     );
     await open('sandbox');
   });
 
   test('with one stand-in among real services', async () => {
-    const { bank } = createStandIns(() => 'a secret');
+    const { bank } = createStandIns(
+      () => 'a secret',
+      () => {
+        throw new Error('not asked for');
+      },
+    );
     const services = { ...realServices().services, bank };
-    await expectSentence(inProduction(services), /stand-ins of the sandbox: bank\. Set LENDER_SERVICES/);
+    await expectSentence(
+      inProduction(services),
+      /stand-ins of the sandbox: bank\. Set PROVIDERS and LENDER_SERVICES/,
+    );
   });
 
   test('without a secret for the codes that is not in the database', async () => {
@@ -145,32 +155,24 @@ describe('outside of the sandbox the lender does not start', () => {
   });
 
   test.each([
-    ['payments: []', { payments: [] }, /lacks payments\.$/],
+    ['payments: []', { payments: [] }, /^Set PROVIDERS to the payment providers/],
     ['a service without its method', { payouts: {}, messages: undefined }, /lacks payouts, messages\.$/],
   ])('with %s', async (_what, changes, says) => {
     const module = { default: () => ({ ...realServices().services, ...changes }) };
     await expectSentence(
-      loadServices(
-        'services.mjs',
-        name => name,
-        async () => module,
-      ),
+      loadServices({ payments: [], path: 'services.mjs', load: async () => module }, name => name),
       says,
     );
   });
 
   test('with a module that is not there, or makes nothing', async () => {
     await expectSentence(
-      loadServices('absent.mjs', name => name),
+      loadServices({ payments: [], path: 'absent.mjs' }, name => name),
       /absent\.mjs can't be loaded/,
     );
     const module = { services: 1 };
     await expectSentence(
-      loadServices(
-        'services.mjs',
-        name => name,
-        async () => module,
-      ),
+      loadServices({ payments: [], path: 'services.mjs', load: async () => module }, name => name),
       /must export a function as default/,
     );
   });
@@ -251,7 +253,7 @@ describe('with real services', () => {
     expect(await borrower.ok(createDedicatedAccount, { orderNo })).toMatchObject(account);
   });
 
-  test('magic numbers are numbers: assessed by their answers, paid out, not locked and not registered', async () => {
+  test('test numbers are numbers: assessed by their answers, paid out, not locked and not registered', async () => {
     const sandbox = await open('sandbox');
     const [rejected, failing] = [await makeAt(sandbox, 1), await makeAt(sandbox, 7)];
     const { queries } = sandbox.lender.database;
@@ -275,7 +277,7 @@ describe('with real services', () => {
     expect(await clientOf(lender).ok(existsByMobile, registered)).toEqual({ exists: false });
   });
 
-  test('a code is sent, and not returned; the magic codes are wrong codes', async () => {
+  test('a code is sent, and not returned; the test codes are wrong codes', async () => {
     const { asked, services } = realServices();
     const client = clientOf(await inProduction(services));
     // Ends like the number that is locked in the sandbox.
@@ -286,7 +288,7 @@ describe('with real services', () => {
     expect(sent.data).not.toHaveProperty('devCode');
     const [message] = asked.messages;
     expect(message).toMatchObject({ mobile, channel: 'sms', text: expect.stringMatching(/\b\d{6}\b/) });
-    for (const verifyCode of Object.values(magicCode)) {
+    for (const verifyCode of Object.values(testCode)) {
       expect((await client.call(login, { mobile, verifyCode })).code).toBe(codes.captchaInvalid);
     }
     // The right code of a number without an account.
@@ -314,14 +316,14 @@ describe('with real services', () => {
   });
 });
 
-test('outside of the sandbox no value is magic', () => {
+test('outside of the sandbox no value is a test value', () => {
   for (const kind of ['registered', 'locked', 'rejected', 'payoutFails'] as const) {
     const ends = { registered: '0001', locked: '0009', rejected: '0404', payoutFails: '0500' };
-    expect(sandboxMagic.isMobile(`803123${ends[kind]}`, kind)).toBe(true);
-    expect(noMagic.isMobile(`803123${ends[kind]}`, kind)).toBe(false);
+    expect(sandboxTestValues.isMobile(`803123${ends[kind]}`, kind)).toBe(true);
+    expect(noTestValues.isMobile(`803123${ends[kind]}`, kind)).toBe(false);
   }
   for (const kind of ['invalid', 'expired'] as const) {
-    expect(sandboxMagic.isCode(magicCode[kind], kind)).toBe(true);
-    expect(noMagic.isCode(magicCode[kind], kind)).toBe(false);
+    expect(sandboxTestValues.isCode(testCode[kind], kind)).toBe(true);
+    expect(noTestValues.isCode(testCode[kind], kind)).toBe(false);
   }
 });

@@ -10,7 +10,7 @@ import {
 import { digits, pick, type Random } from '@sunbird/loan-domain/random';
 import { wholePersonal, wholeWork } from '@sunbird/loan-domain/samples';
 
-/** A mobile number of the market; never one with a magic ending. */
+/** A mobile number of the market; never one with the ending of a test value. */
 export function sampleMobile({ code }: Market<MarketCode>, random: Random): string {
   return `${wholeMarkets[code].people.mobile}${digits(random, 3)}${random.integer(1000, 9999)}`;
 }

@@ -20,7 +20,6 @@ import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
 import { startAuthorization } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, openPayment, payableOf } from '../payments/payable';
-import { isStandInProvider } from '../payments/provider';
 import {
   extraOf,
   findFlutterwaveTarget,
@@ -31,7 +30,6 @@ import {
   targetsFor,
   toPayAccount,
 } from '../payments/targets';
-import { checkBankCode } from '../providers/checkout/card-charge';
 import { findChannel } from '../wire/values';
 import { lockUser } from '../work';
 
@@ -220,9 +218,9 @@ export const repayProviderCalls: readonly CallHandler[] = [
     const target = await findFlutterwaveTarget(context, flwRef);
     const provider = context.lender.providers.find('flutterwave');
     if (target?.userId !== context.user.userId || !provider) throw new Refusal(codes.notFound);
-    // Only the sandbox's own page charges a card whose code is asked for in the app.
-    if (!isStandInProvider(provider)) throw new Refusal(codes.noPaymentMethod);
-    const status = await checkBankCode(context, { provider, target, otp: plainDigits(otp) });
+    if (!provider.confirmCharge) throw new Refusal(codes.noPaymentMethod);
+    const { reference } = target;
+    const status = await provider.confirmCharge({ reference, otp: plainDigits(otp) }, context);
     return {
       status,
       message: say(context, `otp.${status}`),

@@ -6,9 +6,9 @@ import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
 import { isOwing, paidTime } from '../engine/repayment/debt';
 import { notifyPartPayment, type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
 import { newId } from '../random';
+import type { ProviderPayment } from '../services/payment-provider';
 import { lockUser, type Work } from '../work';
 import { type PaymentIntent, receiveOnIntent } from './card-payments';
-import type { ProviderPayment } from './provider';
 import { findTarget, type PayTarget } from './targets';
 
 export type Credited = {

@@ -1,8 +1,6 @@
 import { type PayoutReturn, recipientOf, returnPayout } from '../engine/disbursement/returned-payout';
 import { runDueJobs } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
-import { inTransaction, type Work } from '../work';
-import { type Credited, creditPayment } from './credit';
 import type {
   PaymentProvider,
   ProviderPayment,
@@ -10,7 +8,9 @@ import type {
   WebhookAnswer,
   WebhookMessage,
   WebhookVerdict,
-} from './provider';
+} from '../services/payment-provider';
+import { inTransaction, type Work } from '../work';
+import { type Credited, creditPayment } from './credit';
 import { keepMessage, type UnusedMessage } from './provider-messages';
 import { findTarget } from './targets';
 

@@ -13,16 +13,16 @@ import { readDebt, sumHoldsUntil } from '../engine/repayment/debt';
 import { reservedCoupon } from '../engine/rewards/coupon';
 import { Refusal } from '../errors';
 import { newId } from '../random';
-import { limitRate } from '../session/rate-limit';
-import type { User, Work } from '../work';
-import type { PaymentIntent } from './card-payments';
 import {
   accountDetails,
   type IssuedTarget,
   type PaymentProvider,
   redirectDetails,
   storeDetails,
-} from './provider';
+} from '../services/payment-provider';
+import { limitRate } from '../session/rate-limit';
+import type { User, Work } from '../work';
+import type { PaymentIntent } from './card-payments';
 
 export type PayTarget = typeof payTargets.$inferSelect;
 
@@ -158,6 +158,7 @@ async function servesUntil(
 }
 
 async function issueTargets(work: Work, provider: PaymentProvider, request: TargetRequest) {
+  if (!provider.issue) throw new Refusal(codes.noPaymentMethod);
   const { user, order, channel, intent, amount, origin } = request;
   const name = await nameForProvider(work, request);
   return provider.issue({

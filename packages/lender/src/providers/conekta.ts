@@ -1,19 +1,23 @@
-import { addDays, calendarDateAt, momentOf, toMinor } from '@sunbird/loan-domain';
-import { digits } from '@sunbird/loan-domain/random';
+import { createPublicKey } from 'node:crypto';
 import * as v from 'valibot';
-import { alphanumericId, paymentIdFor } from './references';
 import { rsaSignature } from './signature';
-import type { ProviderTable } from './stand-in';
 import { at, epochTime } from './webhook-body';
+import type { ProviderTable } from './webhook-reader';
 
-const zone = 'America/Mexico_City';
-const daysToPay = 3;
-
-function methodOf(reference: string) {
-  return /^\d{14}$/.test(reference)
-    ? { object: 'cash_payment', type: 'oxxo', service_name: 'OxxoPay', store_name: 'OXXO', reference }
-    : { object: 'card_payment', type: 'debit' };
+function isPublicKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
+
+/** A PEM; in one line, `\\n` stands for its line breaks. */
+const publicKey = v.pipe(
+  v.string(),
+  v.transform(text => text.replaceAll('\\n', '\n')),
+  v.check(isPublicKey),
+);
 
 /**
  * Conekta: OXXO references and cards. The lender holds the public half of the key that signs the webhooks.
@@ -23,17 +27,12 @@ function methodOf(reference: string) {
  */
 export const conekta: ProviderTable = {
   name: 'conekta',
-  // 14 digits, which are also what the CODE128 bar code holds, until the last minute of a day.
-  store: {
-    reference: random => `93${digits(random, 12)}`,
-    expiresAt: now => momentOf(addDays(calendarDateAt(now, zone), daysToPay), '23:59', zone),
-    details: (barcode, { channel }) => ({ store: 'OXXO', barcode, fee: toMinor(channel.fee.amount) }),
+  secret: {
+    variable: 'CONEKTA_WEBHOOK_KEY',
+    what: "the public key of Conekta's webhooks, as PEM",
+    schema: publicKey,
   },
-  link: {
-    reference: random => `ord_${alphanumericId(random, 17)}`,
-    paymentId: reference => paymentIdFor(reference, 24),
-  },
-  signature: () => rsaSignature('digest'),
+  signature: publicKey => rsaSignature('digest', publicKey),
   unit: 'minor',
   event: 'type',
   payment: {
@@ -53,30 +52,5 @@ export const conekta: ProviderTable = {
         v.transform(({ payment_method: method, order_id: orderId }) => method.reference ?? orderId ?? ''),
       ),
     ),
-    body: ({ providerReference, reference = '', amount, currency, paidAt, now }) => {
-      const seconds = Math.floor(now / 1000);
-      const charge = {
-        id: providerReference,
-        object: 'charge',
-        livemode: false,
-        created_at: seconds,
-        currency,
-        payment_method: methodOf(reference),
-        order_id: reference,
-        description: 'Loan repayment',
-        status: 'paid',
-        amount,
-        paid_at: Math.floor(paidAt / 1000),
-        fee: 0,
-      };
-      return {
-        type: 'charge.paid',
-        object: 'event',
-        id: `evt_${providerReference}`,
-        livemode: false,
-        created_at: seconds,
-        data: { object: charge, previous_attributes: {} },
-      };
-    },
   },
 };

@@ -1,27 +1,7 @@
-import { digits } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
-import { alphanumericId, bankText, newNuban } from './references';
 import { hmacSignature } from './signature';
-import type { ProviderTable } from './stand-in';
 import { at, isoTime } from './webhook-body';
-
-const wema = { bankName: 'Wema Bank', bankCode: '035' };
-
-function transferOf(accountNumber: string) {
-  return {
-    channel: 'dedicated_nuban',
-    brand: 'Managed Account',
-    card_type: 'transfer',
-    reusable: false,
-    sender_bank: 'Guaranty Trust Bank',
-    sender_name: 'SANDBOX PAYER',
-    narration: 'NIP transfer',
-    receiver_bank_account_number: accountNumber,
-    receiver_bank: wema.bankName,
-  };
-}
-
-const card = { channel: 'card', receiver_bank_account_number: null, receiver_bank: null };
+import type { ProviderTable } from './webhook-reader';
 
 /**
  * Paystack: dedicated accounts (`POST /dedicated_account`) and card pages (`POST /transaction/initialize`).
@@ -31,27 +11,11 @@ const card = { channel: 'card', receiver_bank_account_number: null, receiver_ban
  */
 export const paystack: ProviderTable = {
   name: 'paystack',
-  transfer: {
-    make: ({ random, payer, market }) => [
-      {
-        reference: `DVA_${alphanumericId(random, 15)}`,
-        accountNumber: newNuban(random, wema.bankCode),
-        details: {
-          accountName: `${bankText(market.lender.name)} / ${bankText(payer.name)}`,
-          ...wema,
-          extra: { slug: 'wema-bank', assigned: 'true' },
-        },
-      },
-    ],
+  secret: {
+    variable: 'PAYSTACK_SECRET_KEY',
+    what: "the secret key of Paystack's dashboard, which begins with sk_live_ or sk_test_",
+    schema: v.pipe(v.string(), v.regex(/^sk_(?:live|test)_\w{16,}$/)),
   },
-  link: {
-    reference: random => `T${digits(random, 15)}`,
-    // A card is charged under the reference that the lender was given.
-    paymentId: reference => reference,
-    returns: ['trxref'],
-    extra: (_reference, { random }) => ({ accessCode: alphanumericId(random, 15).toLowerCase() }),
-  },
-  cardAuthorizationPage: ({ accessCode, origin }) => `${origin}/providers/paystack/authorize/${accessCode}`,
   signature: secret => hmacSignature('x-paystack-signature', 'sha512', secret),
   unit: 'minor',
   event: 'event',
@@ -65,27 +29,6 @@ export const paystack: ProviderTable = {
     accountNumber: 'data.authorization.receiver_bank_account_number',
     // A transfer has a reference of Paystack's own; a card is charged under the reference of the request.
     reference: 'data.reference',
-    body: ({ accountNumber, providerReference, reference, amount, currency, paidAt }) => {
-      const time = new Date(paidAt).toISOString();
-      const authorization = accountNumber ? transferOf(accountNumber) : card;
-      return {
-        event: 'charge.success',
-        data: {
-          domain: 'test',
-          status: 'success',
-          reference: accountNumber ? providerReference : (reference ?? providerReference),
-          amount,
-          currency,
-          message: null,
-          gateway_response: 'Approved',
-          paid_at: time,
-          created_at: time,
-          channel: authorization.channel,
-          fees: 0,
-          authorization,
-        },
-      };
-    },
   },
   returned: {
     // A transfer is `reversed` after it was `success`; a lender that counted it as paid at once may hear `failed` too.
@@ -93,24 +36,5 @@ export const paystack: ProviderTable = {
     reference: 'data.reference',
     amount: 'data.amount',
     currency: 'data.currency',
-    body: ({ reference, amount, currency, now }) => {
-      const time = new Date(now).toISOString();
-      return {
-        event: 'transfer.reversed',
-        data: {
-          amount,
-          currency,
-          domain: 'test',
-          failures: null,
-          reason: 'Loan',
-          reference,
-          source: 'balance',
-          status: 'reversed',
-          transfer_code: `TRF_${reference}`,
-          created_at: time,
-          updated_at: time,
-        },
-      };
-    },
   },
 };

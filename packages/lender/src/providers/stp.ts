@@ -1,23 +1,13 @@
-import { calendarDateAt, clabeCheckDigit } from '@sunbird/loan-domain';
-import { digits, type Random } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
-import type { Acknowledgement, WebhookAnswer } from '../payments/provider';
-import { alphanumericId, bankText } from './references';
+import type { Acknowledgement, WebhookAnswer } from '../services/payment-provider';
 import { sharedText } from './signature';
-import type { ProviderTable } from './stand-in';
-import { always, at, epochTime, identifier } from './webhook-body';
+import { always, at, bankText, epochTime, identifier } from './webhook-body';
+import { longSecret, type ProviderTable } from './webhook-reader';
 
-const bankCode = '646';
-const institution = 90_646;
+export const institution = 90_646;
 /** Reasons of STP's catalogue for sending a transfer back. */
-const noSuchAccount = 1;
+export const noSuchAccount = 1;
 const missingData = 14;
-
-/** A CLABE at STP: bank 646, plaza 180, eleven digits, check digit. */
-function newClabe(random: Random): string {
-  const first17 = `${bankCode}180${digits(random, 11)}`;
-  return `${first17}${clabeCheckDigit(first17)}`;
-}
 
 /** A whole number, also as text. */
 function numberOf(digitCount: RegExp) {
@@ -42,17 +32,6 @@ const transferReference = v.pipe(
     [fechaOperacion, institucionOrdenante, claveRastreo].join('-'),
   ),
 );
-
-/** The parts of a reference that this stand-in has read before, so that the same transfer can be reported again. */
-function partsOf(reference: string, settledAt: number) {
-  const [, day, institutionCode, tracking] = /^(\d{8})-(\d{1,5})-(.+)$/.exec(reference) ?? [];
-  const today = calendarDateAt(settledAt, 'America/Mexico_City').replace(/-/g, '');
-  return {
-    fechaOperacion: Number(day ?? today),
-    institucionOrdenante: Number(institutionCode ?? 40_012),
-    claveRastreo: tracking ?? reference,
-  };
-}
 
 /** What a state is called, in capitals without accents; any other one is a change of state that can't be read. */
 const states: Readonly<Record<string, 'settled' | 'returned'>> = {
@@ -93,17 +72,10 @@ const acknowledgements: Readonly<Record<WebhookAnswer, Acknowledgement>> = {
  */
 export const stp: ProviderTable = {
   name: 'stp',
-  transfer: {
-    make: ({ random, market, orderNo }) => {
-      const clabe = newClabe(random);
-      const beneficiary = bankText(market.lender.name);
-      // SPEI takes at most 40 characters here.
-      const concepto = `PAGO ${bankText(orderNo)}`.slice(0, 40);
-      const extra = { clabe, beneficiary, concepto, bank: 'STP' };
-      const reference = `STP${alphanumericId(random, 17).toUpperCase()}`;
-      const details = { accountName: beneficiary, bankName: 'STP', bankCode, note: concepto, extra };
-      return [{ reference, accountNumber: clabe, details }];
-    },
+  secret: {
+    variable: 'STP_SECRET',
+    what: 'the password that was agreed with STP, at least 16 characters',
+    schema: longSecret,
   },
   signature: secret =>
     sharedText('authorization', `Basic ${Buffer.from(`stp:${secret}`).toString('base64')}`),
@@ -118,25 +90,6 @@ export const stp: ProviderTable = {
     currency: always('MXN'),
     paidAt: at('tsLiquidacion', epochTime('ms')),
     accountNumber: at('cuentaBeneficiario', v.pipe(v.string(), v.regex(/^\d{18}$/))),
-    body: ({ providerReference, accountNumber, amount, paidAt, now }) => ({
-      id: Math.floor(now / 1000),
-      ...partsOf(providerReference, paidAt),
-      institucionBeneficiaria: institution,
-      monto: amount,
-      nombreOrdenante: 'SANDBOX PAYER',
-      tipoCuentaOrdenante: 40,
-      cuentaOrdenante: '012180000118359719',
-      rfcCurpOrdenante: 'ND',
-      nombreBeneficiario: 'SUNBIRD',
-      tipoCuentaBeneficiario: 40,
-      cuentaBeneficiario: accountNumber,
-      rfcCurpBeneficiario: 'ND',
-      conceptoPago: 'PAGO PRESTAMO',
-      referenciaNumerica: 1_234_567,
-      empresa: 'SUNBIRD',
-      tipoPago: 1,
-      tsLiquidacion: String(paidAt),
-    }),
   },
   // A change of state of a transfer that the lender has sent; its number for it is `folioOrigen`.
   returned: {
@@ -146,13 +99,5 @@ export const stp: ProviderTable = {
       v.check(name => name !== 'estado unknown'),
     ),
     reference: at('folioOrigen', identifier),
-    body: ({ reference, now }) => ({
-      id: Math.floor(now / 1000),
-      empresa: 'SUNBIRD',
-      folioOrigen: reference,
-      estado: 'DEVOLUCION',
-      causaDevolucion: String(noSuchAccount),
-      tsLiquidacion: String(now),
-    }),
   },
 };

@@ -97,3 +97,14 @@ export function isoTimeIn(zone: string) {
   );
   return known(v.union([local, withZone]));
 }
+
+/** Text in capitals without accents, as banks write account names. */
+export function bankText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9 .,&-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,24 +1,16 @@
-import { createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
-import fc from 'fast-check';
-import type { ProviderPayment, StandInProvider } from '../payments/provider';
-import { createSandboxProviders } from '../services/load-services';
+import { createSign, generateKeyPairSync } from 'node:crypto';
 import { conekta } from './conekta';
-import { conektaPublicKey, vectorSecret, webhookVectors } from './fixtures/webhook-vectors';
-import { hmacOf, rsaSignature, type WebhookKeys } from './signature';
-import { createStandIn } from './stand-in';
-
-function createConekta(keys: WebhookKeys): StandInProvider {
-  return createStandIn({ ...conekta, signature: () => rsaSignature('digest', keys) }, vectorSecret);
-}
+import { configureProviders } from './configure';
+import { paystackKey, providerVariables, vectorSecret, webhookVectors } from './fixtures/webhook-vectors';
+import { hmacOf } from './signature';
+import { createProvider } from './webhook-reader';
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const providers = createSandboxProviders(() => vectorSecret).map(provider =>
-  provider.name === 'conekta' ? createConekta(own) : provider,
-);
-const theirs = createConekta({ privateKey: own.privateKey, publicKey: createPublicKey(conektaPublicKey) });
+const ownConekta = createProvider(conekta, own.publicKey.export({ type: 'spki', format: 'pem' }).toString());
+const providers = configureProviders(providerVariables.PROVIDERS.split(','), providerVariables);
 
-function find(name: string): StandInProvider {
-  const provider = name === 'conekta' ? theirs : providers.find(one => one.name === name);
+function find(name: string) {
+  const provider = providers.find(one => one.name === name);
   if (!provider) throw new RangeError(name);
   return provider;
 }
@@ -43,7 +35,7 @@ test.each(webhookVectors)('a webhook of $provider is read if its signature is go
 /** A body with the signature of a provider, whatever it says. */
 function signed(name: string, body: string) {
   const secrets: Record<string, string> = {
-    paystack: hmacOf('sha512', vectorSecret, body),
+    paystack: hmacOf('sha512', paystackKey, body),
     monnify: hmacOf('sha512', vectorSecret, body),
     upi: hmacOf('sha256', vectorSecret, body),
     conekta: createSign('RSA-SHA256').update(body).sign(own.privateKey, 'base64'),
@@ -54,7 +46,7 @@ function signed(name: string, body: string) {
 }
 
 function readSigned(name: string, body: string) {
-  const provider = name === 'conekta' ? createConekta(own) : find(name);
+  const provider = name === 'conekta' ? ownConekta : find(name);
   return provider.readWebhook(signed(name, body));
 }
 
@@ -144,77 +136,6 @@ describe('the reference of a payment', () => {
   });
 });
 
-const word = fc.stringMatching(/^[A-Za-z0-9]{6,24}$/);
-const amount = fc.integer({ min: 1, max: 100_000_000 });
-const at = 1_700_000_000_000;
-/** Providers that report seconds report no less. */
-const paidAt = fc.integer({ min: 1, max: at / 1000 }).map(seconds => seconds * 1000);
-
-/** What each reports, and the accounts that it makes. */
-const reporters: readonly { name: string; currency: string; accounts?: RegExp }[] = [
-  { name: 'paystack', currency: 'NGN', accounts: /^\d{10}$/ },
-  { name: 'monnify', currency: 'NGN', accounts: /^\d{10}$/ },
-  { name: 'flutterwave', currency: 'NGN', accounts: /^\d{10}$/ },
-  { name: 'stp', currency: 'MXN', accounts: /^\d{18}$/ },
-  { name: 'conekta', currency: 'MXN' },
-  ...['upi', 'netbanking', 'card', 'wallet'].map(name => ({ name, currency: 'INR' })),
-];
-
-describe.each(reporters)('$name reads what it writes', ({ name, currency, accounts }) => {
-  const provider = name === 'conekta' ? createConekta(own) : find(name);
-  const facts = { providerReference: word, amount, paidAt };
-  function expectRead(payments: fc.Arbitrary<ProviderPayment>, idOf: (payment: ProviderPayment) => unknown) {
-    const property = fc.property(payments, payment => {
-      expect(provider.readWebhook(provider.writeWebhook(payment, at))).toEqual({
-        kind: 'payment',
-        payment: { ...payment, providerReference: idOf(payment) },
-      });
-    });
-    fc.assert(property, { numRuns: 50 });
-  }
-
-  test('which says what the real one says', () => {
-    const payment = { providerReference: 'TRF-1', amount: 1_811_250, currency, paidAt: at - 1000 };
-    const into = accounts ? { accountNumber: '646180157000000004' } : { reference: 'REF-1' };
-    const written = provider.writeWebhook({ ...payment, ...into }, at);
-    expect([Object.keys(written.headers), written.body]).toMatchSnapshot();
-    const payout = { reference: 'LN-7K2M9QX4TB-0123456789ab-2', amount: 1_811_250, currency };
-    expect(provider.writeReturnedPayout?.(payout, at).body).toMatchSnapshot();
-  });
-
-  if (name !== 'stp') {
-    test('of a payment by reference', () => {
-      const payments = fc.record({ ...facts, reference: word, currency: fc.constant(currency) });
-      // A card at Paystack is charged once, under the reference that the lender was given.
-      expectRead(payments, payment => (name === 'paystack' ? payment.reference : payment.providerReference));
-    });
-  }
-
-  if (accounts) {
-    test('of a payment into an account', () => {
-      const accountNumber = fc.stringMatching(accounts);
-      const payments = fc.record({ ...facts, accountNumber, currency: fc.constant(currency) });
-      // A bank's number is unique on its day only.
-      expectRead(payments, ({ providerReference }) =>
-        name === 'stp'
-          ? expect.stringMatching(new RegExp(`^\\d{8}-40012-${providerReference}$`))
-          : providerReference,
-      );
-    });
-  }
-
-  if (name !== 'conekta') {
-    test('of a payout that came back', () => {
-      const reference = 'LN-7K2M9QX4TB-0123456789ab-2';
-      const money = { amount: 1_811_250, currency };
-      const message = provider.writeReturnedPayout?.({ reference, ...money }, at);
-      // STP names no amount.
-      const payout = { reference, ...(name !== 'stp' && money) };
-      expect(message && provider.readWebhook(message)).toEqual({ kind: 'returnedPayout', payout });
-    });
-  }
-});
-
 test.each([
   ['no time', {}],
   ['words', { paid_at: 'yesterday' }],
@@ -227,7 +148,7 @@ test.each([
     event: 'charge.success',
     data: { status: 'success', amount: 100, currency: 'NGN', reference: 'T1', authorization: {}, ...time },
   });
-  const headers = { 'x-paystack-signature': hmacOf('sha512', vectorSecret, body) };
+  const headers = { 'x-paystack-signature': hmacOf('sha512', paystackKey, body) };
   expect(find('paystack').readWebhook({ headers, body })).toMatchObject({
     kind: 'payment',
     payment: { paidAt: undefined },
@@ -241,4 +162,28 @@ test.each([
 ])('nor is one lost at Monnify that was paid on %s', (paidOn, paidAt) => {
   const verdict = readSigned('monnify', changed('monnify', '2026-09-30 14:01:14.0', paidOn));
   expect(verdict).toMatchObject({ kind: 'payment', payment: { paidAt } });
+});
+
+describe('a provider that is named', () => {
+  test.each([
+    ['without a secret', 'PAYSTACK_SECRET_KEY', undefined],
+    ['with a public key in place of the secret one', 'PAYSTACK_SECRET_KEY', 'pk_live_0123456789abcdef'],
+    ['with a short secret', 'STP_SECRET', 'secret'],
+    ['with a key that is none', 'CONEKTA_WEBHOOK_KEY', vectorSecret],
+  ])('%s is refused with a sentence that says what to set, without the secret', (_what, variable, value) => {
+    const variables = { ...providerVariables, [variable]: value };
+    const configure = () => configureProviders(providerVariables.PROVIDERS.split(','), variables);
+    expect(configure).toThrow(new RegExp(`^Set ${variable} to [^\n]+ is missing or wrong\\.$`));
+    if (value) expect(configure).not.toThrow(value);
+  });
+
+  test('must be one of ours', () => {
+    const says = /^PROVIDERS must list names of paystack, .*razorpay; "paypal" is none\.$/;
+    expect(() => configureProviders(['paypal'], providerVariables)).toThrow(says);
+  });
+
+  test('takes a key in one line', () => {
+    const key = providerVariables.CONEKTA_WEBHOOK_KEY.replaceAll('\n', '\\n');
+    expect(configureProviders(['conekta'], { CONEKTA_WEBHOOK_KEY: key })).toHaveLength(1);
+  });
 });

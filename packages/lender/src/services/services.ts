@@ -1,5 +1,5 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import type { PaymentProvider, Service } from '../payments/provider';
+import type { PaymentProvider, Service } from './payment-provider';
 
 interface PayoutAccount {
   readonly kind: string;

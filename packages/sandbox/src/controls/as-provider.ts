@@ -7,7 +7,6 @@ import { isOwing } from '@sunbird/lender/engine/repayment/debt';
 import { Refusal } from '@sunbird/lender/errors';
 import type { Lender } from '@sunbird/lender/lender';
 import { accountChannelOf } from '@sunbird/lender/payments/lender-account';
-import { isStandInProvider } from '@sunbird/lender/payments/provider';
 import { receiveWebhook, type WebhookOutcome } from '@sunbird/lender/payments/receive-webhook';
 import { type PayTarget, targetFor } from '@sunbird/lender/payments/targets';
 import { newId, systemRandom } from '@sunbird/lender/random';
@@ -16,6 +15,7 @@ import { inTransaction, lockUser, type Work } from '@sunbird/lender/work';
 import { isMajor, toMinor } from '@sunbird/loan-domain';
 import { desc, eq, or } from 'drizzle-orm';
 import * as v from 'valibot';
+import { isStandInProvider } from '../providers/stand-in';
 
 /** An amount in major units; minor ones come out. */
 export const amountInMajor = v.pipe(

@@ -111,7 +111,7 @@ describe('settings', () => {
     [{ LENDER_MODE: 'test' }, 'LENDER_MODE must be one of sandbox, production.'],
     [
       { LENDER_MODE: 'sandbox', LENDER_SERVICES: './services.mjs' },
-      'LENDER_SERVICES is for other modes: LENDER_MODE=sandbox plays all services itself.',
+      'PROVIDERS and LENDER_SERVICES are for other modes: LENDER_MODE=sandbox plays all services itself.',
     ],
     [
       { PUBLIC_ORIGIN: 'https://app.example/' },

@@ -1,8 +1,8 @@
 import { deepStrictEqual } from 'node:assert';
 import { checkLedger, type LedgerReport } from '@sunbird/lender/ledger/ledger';
-import type { SandboxOptions } from '@sunbird/lender/sandbox-options';
 import type { OrderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import type { SandboxOptions } from '../sandbox';
 import { openSandbox, type Sandbox } from '../sandbox';
 import { type Rows, rowsOf } from './database-rows';
 import { sendControl } from './send-control';

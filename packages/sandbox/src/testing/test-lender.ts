@@ -1,7 +1,5 @@
 import { type Answering, createTestClient, type TestClient } from '@sunbird/api-tools/testing/test-client';
 import { createMemoryStore } from '@sunbird/lender/files/file-store';
-import { isStandInProvider, type StandInProvider } from '@sunbird/lender/payments/provider';
-import type { SandboxOptions } from '@sunbird/lender/sandbox-options';
 import type { LenderSettings } from '@sunbird/lender/settings';
 import { createEmbeddedDatabase } from '@sunbird/lender/testing/embedded-database';
 import { withKnownSample } from '@sunbird/lender/testing/pictures';
@@ -12,6 +10,8 @@ import { seededRandom } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
 import type { ControlsDeps } from '../controls/controls-deps';
 import { type Borrower, type BorrowerRequest, makeBorrower } from '../controls/make-borrower';
+import { isStandInProvider, type StandInProvider } from '../providers/stand-in';
+import type { SandboxOptions } from '../sandbox';
 import { openSandbox, type Sandbox } from '../sandbox';
 import { createBorrowers } from './made-borrowers';
 import { borrowDatabase, hasSharedServer } from './postgres-server';

@@ -98,7 +98,7 @@ async function reject(work: Work, order: Order, user: User, reason: RejectReason
   });
 }
 
-/** Decides an application: by the back office's verdict, else by the magic number, else by the score. */
+/** Decides an application: by the back office's verdict, else by the test number, else by the score. */
 export async function assess(work: Work, order: Order, user: User): Promise<void> {
   if (order.status !== orderStatus.applying) return;
   const profile = await profileFor(work, order);
@@ -106,7 +106,7 @@ export async function assess(work: Work, order: Order, user: User): Promise<void
   await changeRows(work, users, user.userId, { score });
   if (order.verdict === 'approve') return approve(work, order, user);
   if (order.verdict === 'reject') return reject(work, order, user, rejectReason.lenderPolicy);
-  if (work.lender.magic.isMobile(user.mobile, 'rejected'))
+  if (work.lender.testValues.isMobile(user.mobile, 'rejected'))
     return reject(work, order, user, rejectReason.creditHistory);
   if (reason) return reject(work, order, user, reason);
   // Stays in review until a person has decided.

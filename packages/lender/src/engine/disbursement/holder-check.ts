@@ -25,7 +25,7 @@ export async function othersWithIdentity(
 ): Promise<readonly string[]> {
   const kept = await findRow({ queries }, orderProfiles, orderNo);
   const nationalId = kept?.nationalId;
-  if (!nationalId || lender.magic.isSample(nationalId)) return [];
+  if (!nationalId || lender.testValues.isSample(nationalId)) return [];
   const found = await queries
     .selectDistinct({ userId: orders.userId })
     .from(orderProfiles)
@@ -42,7 +42,7 @@ export async function othersWithAccount(
   { userId, market }: OwnedOrder,
   { accountNo, bankCode, bvn }: AccountNumbers,
 ): Promise<readonly string[]> {
-  const { isSample } = lender.magic;
+  const { isSample } = lender.testValues;
   const account = isSample(accountNo)
     ? undefined
     : and(eq(bankCards.accountNo, accountNo), eq(bankCards.bankCode, bankCode));

@@ -4,7 +4,7 @@ import type { TextKey } from '../../catalogue/texts';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, payouts, refunds } from '../../database/schema';
 import { balancesOf, isAccount, post } from '../../ledger/ledger';
-import type { ReturnedPayout } from '../../payments/provider';
+import type { ReturnedPayout } from '../../services/payment-provider';
 import { lockUser, type User, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
 import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../order';

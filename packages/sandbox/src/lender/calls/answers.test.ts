@@ -29,9 +29,9 @@ import {
 import { shown } from '@sunbird/api-tools/openapi/examples/record-examples';
 import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
 import { samplePicture } from '@sunbird/api-tools/walk/sample-picture';
-import { magicBvn } from '@sunbird/lender/magic';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
+import { testBvn } from '../../test-values';
 import { useFreshLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
@@ -116,10 +116,10 @@ test('what the name of a picture makes of it', async () => {
 test.each(['NG', 'MX', 'IN'] as const)('what a bank of %s says of an account', async market => {
   const borrower = await lender.borrower(5, market);
   const { account } = samplePerson(allMarkets[market], seededRandom(7), borrower.mobile);
-  const magic = market === 'NG' ? Object.values(magicBvn).map(bvn => ({ bvn })) : [];
+  const wrongBvns = market === 'NG' ? Object.values(testBvn).map(bvn => ({ bvn })) : [];
   const changes = [
     {},
-    ...magic,
+    ...wrongBvns,
     { accountNo: '0000000000', confirmAccountNo: '0000000000' },
     { bankCode: '999' },
     { bankCode: '997' },

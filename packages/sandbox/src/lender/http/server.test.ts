@@ -13,9 +13,9 @@ import {
 } from '@sunbird/api-client/contract';
 import { createApiDocsApp } from '@sunbird/api-tools/openapi/api-docs-app';
 import { pictureFile } from '@sunbird/api-tools/walk/sample-picture';
-import type { SandboxOptions } from '@sunbird/lender/sandbox-options';
 import { sharedScratch } from '@sunbird/testing/scratch';
 import * as v from 'valibot';
+import type { SandboxOptions } from '../../sandbox';
 import { useFreshLender } from '../../testing/fresh-lender';
 
 const scratch = sharedScratch();

@@ -7,11 +7,11 @@ import {
 } from '@sunbird/api-client/contract';
 import { findRow } from '@sunbird/lender/database/rows';
 import { payouts } from '@sunbird/lender/database/schema';
-import type { ProviderPayment } from '@sunbird/lender/payments/provider';
+import type { ProviderPayment } from '@sunbird/lender/services/payment-provider';
 import type { MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { useCheckout } from '../../providers/fixtures/checkout-fixture';
 import { standInOf, type TestBorrower } from '../../testing/test-lender';
-import { useCheckout } from './fixtures/checkout-fixture';
 
 const desk = useCheckout();
 

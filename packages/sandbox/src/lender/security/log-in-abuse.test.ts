@@ -15,7 +15,7 @@ const victim = '8031234567';
 const evil = '198.51.100.66';
 const home = '203.0.113.7';
 
-/** The number of the borrower with this index: none ends in a magic value. */
+/** The number of the borrower with this index: none ends in a test value. */
 function numberOf(index: number): string {
   return `80${31_100_000 + index * 11}`;
 }

@@ -1,6 +1,5 @@
 import { codes } from '@sunbird/api-client';
 import { verificationCodes } from '@sunbird/lender/database/schema';
-import { magicCode } from '@sunbird/lender/magic';
 import { keyedHashOf } from '@sunbird/lender/secrets';
 import { logInLimits } from '@sunbird/lender/session/log-in-limits';
 import type { Requester } from '@sunbird/lender/session/requester';
@@ -15,6 +14,7 @@ import {
 } from '@sunbird/lender/session/verification';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
+import { testCode } from '../../test-values';
 import { perform, refusalOf, useFreshLender } from '../../testing/fresh-lender';
 
 const lender = useFreshLender();
@@ -51,7 +51,7 @@ function wrongFor(right: string) {
 }
 
 async function lock(who: Who = ada) {
-  for (let typed = 0; typed < 5; typed += 1) await refusalOf(check(magicCode.invalid, who));
+  for (let typed = 0; typed < 5; typed += 1) await refusalOf(check(testCode.invalid, who));
 }
 
 /** What was sent, in the order of sending. */
@@ -195,7 +195,7 @@ describe('checking', () => {
     // What was typed wrong stays counted when another code is sent.
     await lender.advance('PT1M');
     await send();
-    expect(await check(magicCode.invalid)).toMatchObject({ reason: 'wrong', attemptsLeft: 3 });
+    expect(await check(testCode.invalid)).toMatchObject({ reason: 'wrong', attemptsLeft: 3 });
   });
 
   test('a right code is too late at its time; that is not counted as wrong', async () => {
@@ -205,7 +205,7 @@ describe('checking', () => {
     await lender.advance('PT1S');
     const late = { valid: false, reason: 'expired', attemptsLeft: 5 };
     expect(await check(code)).toEqual(late);
-    expect(await check(magicCode.expired)).toEqual(late);
+    expect(await check(testCode.expired)).toEqual(late);
     expect(await check(wrongFor(code))).toEqual(wrong(4));
   });
 
@@ -216,7 +216,7 @@ describe('checking', () => {
       data: { attemptsLeft: 4 },
       keep: true,
     });
-    expect(await refusalOf(require(magicCode.invalid))).toMatchObject({ data: { attemptsLeft: 3 } });
+    expect(await refusalOf(require(testCode.invalid))).toMatchObject({ data: { attemptsLeft: 3 } });
     expect(await require(code)).toEqual(valid.codeId);
     await lender.advance('PT5M');
     expect(await refusalOf(require(code))).toMatchObject({ code: codes.captchaExpired, keep: true });
@@ -251,13 +251,13 @@ describe('the lock', () => {
     const waits: unknown[] = [];
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       await lender.advance(`PT${minutes}M`);
-      waits.push((await refusalOf(check(magicCode.invalid)))?.values?.minutes);
+      waits.push((await refusalOf(check(testCode.invalid)))?.values?.minutes);
     }
     expect(waits).toEqual([2, 4, 8, 15, 15, 15]);
     await lender.advance('P1D');
-    expect(await check(magicCode.invalid)).toEqual(wrong(4));
+    expect(await check(testCode.invalid)).toEqual(wrong(4));
     await lender.advance('PT23H59M59S');
-    expect(await check(magicCode.invalid)).toEqual(wrong(3));
+    expect(await check(testCode.invalid)).toEqual(wrong(3));
   });
 
   test('a code against which five wrong ones were typed is worth nothing, though its time is not over', async () => {
@@ -306,16 +306,16 @@ describe('a code', () => {
     await send(onPhone);
     await replaceCode('123456');
     expect(await check('123456', onPhone)).toMatchObject({ valid: true });
-    await replaceCode(magicCode.invalid);
-    expect(await check(magicCode.invalid, onPhone)).toMatchObject({ valid: false });
+    await replaceCode(testCode.invalid);
+    expect(await check(testCode.invalid, onPhone)).toMatchObject({ valid: false });
   });
 });
 
 test('to use a code forgets what its own device got wrong, and no other one', async () => {
-  for (const who of [onPhone, onAnother]) await check(magicCode.invalid, who);
+  for (const who of [onPhone, onAnother]) await check(testCode.invalid, who);
   await open(await send(onPhone), onPhone);
   const left = [];
-  for (const who of [onPhone, onAnother]) left.push(await check(magicCode.invalid, who));
+  for (const who of [onPhone, onAnother]) left.push(await check(testCode.invalid, who));
   expect(left).toMatchObject([{ attemptsLeft: 4 }, { attemptsLeft: 3 }]);
 });
 

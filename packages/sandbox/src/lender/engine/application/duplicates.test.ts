@@ -2,10 +2,11 @@ import { requestData, saveBasicInfoMarket, submitOrder } from '@sunbird/api-clie
 import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
 import { changeRows, requireRow } from '@sunbird/lender/database/rows';
 import { bankCards, profiles } from '@sunbird/lender/database/schema';
-import { noMagic, sandboxMagic } from '@sunbird/lender/magic';
+import { noTestValues } from '@sunbird/lender/lender';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { openTestConsole } from '../../../console/fixtures/test-console';
+import { sandboxTestValues } from '../../../test-values';
 import { confirmLoan } from '../../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
@@ -87,8 +88,8 @@ test.each([
 test('the numbers of the sandbox’s sample people are everybody’s, and only there', async () => {
   for (const market of ['MX', 'IN'] as const) {
     const { account, personal } = samplePerson(allMarkets[market], seededRandom(1), '5550000000');
-    expect(sandboxMagic.isSample(String(personal.nationalId))).toBe(true);
-    expect(noMagic.isSample(account.accountNo ?? '')).toBe(false);
+    expect(sandboxTestValues.isSample(String(personal.nationalId))).toBe(true);
+    expect(noTestValues.isSample(account.accountNo ?? '')).toBe(false);
   }
   const first = await lender.borrower(19);
   const second = await lender.borrower(19);

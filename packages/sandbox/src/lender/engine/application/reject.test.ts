@@ -136,7 +136,7 @@ test('a borrower with a finished loan who is rejected stays in the ledger', asyn
   expect((await client.ok(getUserInfo, {})).basicInfo.userId).toBe(userId);
 });
 
-test('the magic number is rejected at review, and the reason is named', async () => {
+test('the test number is rejected at review, and the reason is named', async () => {
   const borrower = await lender.borrower(19);
   const { queries } = lender.sandbox.lender.database;
   await queries.execute(`update users set mobile = '8031230404' where user_id = '${borrower.userId}'`);

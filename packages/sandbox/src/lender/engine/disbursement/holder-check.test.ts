@@ -3,10 +3,10 @@ import { verifyBankCard } from '@sunbird/api-client/contract';
 import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
 import { changeRows, findRow, requireRow } from '@sunbird/lender/database/rows';
 import { bankCards, orderProfiles, orders, profiles } from '@sunbird/lender/database/schema';
-import { magicBvn } from '@sunbird/lender/magic';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { openTestConsole } from '../../../console/fixtures/test-console';
+import { testBvn } from '../../../test-values';
 import { confirmLoan, messagesOf } from '../../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../../testing/fresh-lender';
 import { giveAccount } from '../../../testing/plan-context';
@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Gives an account that has only the borrower's surname. */
 function givePartlyNamed(borrower: TestBorrower) {
-  return giveAccount(lender, borrower, { bvn: magicBvn.partlyNamed });
+  return giveAccount(lender, borrower, { bvn: testBvn.partlyNamed });
 }
 
 /** Gives the borrower a name, in place of the sample's, as if they had always had it. */

@@ -2,7 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { applyCoupon, confirmExtension, getExtension, listCoupons } from '@sunbird/api-client/contract';
 import { findRows } from '@sunbird/lender/database/rows';
 import { payouts } from '@sunbird/lender/database/schema';
-import type { ReturnedPayout } from '@sunbird/lender/payments/provider';
+import type { ReturnedPayout } from '@sunbird/lender/services/payment-provider';
 import * as v from 'valibot';
 import {
   accountsOf,

@@ -1,10 +1,12 @@
 import type { Market, PayChannel } from '@sunbird/loan-domain';
 import type { Random } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
+import type { Queries } from '../database/open-database';
+import { StartError } from '../errors';
 
 /** Something that the lender has done by others. */
 export interface Service {
-  /** Set for what the sandbox plays itself: no other mode of the lender starts with it. */
+  /** Set for what only plays a service: no lender in production starts with it. */
   readonly standIn?: boolean;
 }
 
@@ -25,7 +27,7 @@ export interface PayInRequest {
   readonly payer: { readonly userId: string; readonly name: string; readonly mobile: string };
   readonly now: number;
   readonly random: Random;
-  /** Where the borrower's browser reaches the sandbox, without a slash at the end. */
+  /** Where the borrower's browser reaches the lender, without a slash at the end. */
   readonly origin: string;
 }
 
@@ -136,15 +138,35 @@ export interface Acknowledgement {
 export interface PaymentProvider extends Service {
   /** As in `PayChannel.provider` of `loan-domain`'s markets. */
   readonly name: string;
-  /** Makes where to pay for one of this provider's channels: one target, or one per partner bank. */
-  readonly issue: (request: PayInRequest) => readonly IssuedTarget[] | Promise<readonly IssuedTarget[]>;
+  /**
+   * Makes where to pay for one of this provider's channels: one target, or one per partner bank. Without it nothing new
+   * can be paid at this provider; what it reports is credited all the same.
+   */
+  readonly issue?: (request: PayInRequest) => readonly IssuedTarget[] | Promise<readonly IssuedTarget[]>;
   /** Checks and reads a webhook that was sent to `POST /providers/<name>/webhook`. */
   readonly readWebhook: (message: WebhookMessage) => WebhookVerdict;
   /** The response to a webhook, for a provider that expects its own one. */
   readonly acknowledge?: (answer: WebhookAnswer) => Acknowledgement;
   /** The page on which a borrower lets the lender keep a card, for a provider that has one. */
   readonly cardAuthorizationPage?: (request: CardAuthorizationRequest) => string | Promise<string>;
+  /** Hands on the code that a card's bank has sent to the payer, where it is typed in the app (call 33). */
+  readonly confirmCharge?: (charge: ChargeCode, call: CallTransaction) => Promise<ChargeResult>;
 }
+
+export interface ChargeCode {
+  /** Of the target that is paid. */
+  readonly reference: string;
+  readonly otp: string;
+}
+
+/** The transaction of a call, for a stand-in that keeps its own side in the lender's database. */
+export interface CallTransaction {
+  readonly queries: Queries;
+  readonly now: number;
+}
+
+/** `pending`: the provider reports the payment later. */
+export type ChargeResult = 'successful' | 'pending' | 'failed';
 
 interface CardAuthorizationRequest {
   readonly reference: string;
@@ -153,28 +175,14 @@ interface CardAuthorizationRequest {
   readonly origin: string;
 }
 
-/** A provider of the sandbox: it reports payments that nobody made. */
-export interface StandInProvider extends PaymentProvider {
-  readonly standIn: true;
-  /** Its payment page: the id of the one payment that it can make, and more names for the reference on the way back. */
-  readonly page?: {
-    readonly paymentId: (reference: string) => string;
-    readonly returns?: readonly string[];
-  };
-  /** The signed webhook that the provider would send for a payment; `/sandbox/pay` and its own pages use it. */
-  readonly writeWebhook: (payment: ProviderPayment, now: number) => WebhookMessage;
-  /** The signed webhook for a payout that came back, of a provider that pays out. */
-  readonly writeReturnedPayout?: (payout: ReturnedPayout, now: number) => WebhookMessage;
-}
-
-export function isStandInProvider(provider: PaymentProvider | undefined): provider is StandInProvider {
-  return provider?.standIn === true;
-}
-
-/** The providers of a lender. RangeError for two of one name. */
+/** The providers of a lender. StartError for two of one name. */
 export function createProviderRegistry(providers: readonly PaymentProvider[]) {
   const byName = new Map(providers.map(provider => [provider.name, provider]));
-  if (byName.size !== providers.length) throw new RangeError('Two payment providers have the same name.');
+  if (byName.size !== providers.length) {
+    throw new StartError(
+      'Two payment providers have the same name: PROVIDERS and LENDER_SERVICES both make it.',
+    );
+  }
   return { find: (name: string) => byName.get(name) };
 }
 export type ProviderRegistry = ReturnType<typeof createProviderRegistry>;

@@ -1,7 +1,7 @@
 import { getFlutterwaveLink, verifyFlutterwaveOtp } from '@sunbird/api-client/contract';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { orders } from '@sunbird/lender/database/schema';
-import type { TestBorrower } from '../../testing/test-lender';
+import type { TestBorrower } from '../testing/test-lender';
 import { useCheckout, visa } from './fixtures/checkout-fixture';
 
 const desk = useCheckout();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@sunbird/loan-domain';
 import { html, raw } from 'hono/html';
-import { type ProviderTextKey, providerTitle, type Say } from '../texts/provider-text';
+import { type ProviderTextKey, providerTitle, type Say } from '../provider-text';
 
 /** The look of the providers' pages: one column, large targets, light and dark. */
 const pageStyle = `

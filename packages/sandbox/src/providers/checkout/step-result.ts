@@ -1,6 +1,6 @@
+import { formatMoney } from '@sunbird/lender/catalogue/texts';
 import { html } from 'hono/html';
-import { formatMoney } from '../../catalogue/texts';
-import type { Say } from '../texts/provider-text';
+import type { Say } from '../provider-text';
 import type { Checkout } from './checkout';
 import { decisionHtml, formHtml, type Html, linkHtml, type Problem } from './page-parts';
 

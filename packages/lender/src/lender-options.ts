@@ -3,15 +3,16 @@ import type { FileStore } from './files/file-store';
 import type { ApiDeps } from './http/api-route';
 import type { Mount } from './http/app';
 import type { Scheduler } from './jobs/run-jobs';
+import type { TestValues } from './lender';
 import type { Services } from './services/services';
 import type { LenderSettings } from './settings';
 
 /** What a part that is mounted beside the API may use. */
-export interface SandboxParts extends ApiDeps {
+export interface LenderParts extends ApiDeps {
   readonly scheduler: Scheduler;
 }
 
-export interface SandboxOptions {
+export interface LenderOptions {
   readonly settings?: Partial<LenderSettings>;
   /** Folder of the embedded database and of uploads. */
   readonly dataDir?: string | undefined;
@@ -24,8 +25,10 @@ export interface SandboxOptions {
   readonly files?: FileStore | undefined;
   /** Keys the hashes of codes, from outside of the database; the sandbox makes do with its own. */
   readonly codeSecret?: string | undefined;
-  /** What is done by others; without it, stand-ins. `secretFor` gives each a secret of this lender for its signatures. */
-  readonly services?: ((secretFor: (name: string) => string) => Services | Promise<Services>) | undefined;
+  /** What is done by others. `secretFor` gives each a secret of this lender for its signatures. */
+  readonly services: (secretFor: (name: string) => string) => Services | Promise<Services>;
+  /** Of a sandbox. */
+  readonly testValues?: TestValues;
   /** Parts of the server beside the API: documentation. */
   readonly mounts?: readonly Mount[];
   /** Parts for the lender's staff, on the other port: the release desk. */

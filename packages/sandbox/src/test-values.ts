@@ -1,21 +1,17 @@
 /*
- * Magic values of the sandbox: what a tester types to get a certain outcome. They are listed in docs/sandbox.md. In any
+ * Test values of the sandbox: what a tester types to get a certain outcome. They are listed in docs/sandbox.md. In any
  * other mode of the lender they mean nothing.
  */
 
+import type { TestValues } from '@sunbird/lender/lender';
 import { byMarket, type SamplePeople } from '@sunbird/loan-domain/markets';
 
 /** Last four digits of a mobile number. */
-const magicMobile = {
-  registered: '0001',
-  locked: '0009',
-  rejected: '0404',
-  payoutFails: '0500',
-} as const;
+const testMobile = { registered: '0001', locked: '0009', rejected: '0404', payoutFails: '0500' } as const;
 
-export const magicCode = { invalid: '000000', expired: '999999' } as const;
+export const testCode = { invalid: '000000', expired: '999999' } as const;
 
-export const magicBvn = {
+export const testBvn = {
   nameMismatch: '22222222220',
   notFound: '22222222221',
   partlyNamed: '22222222223',
@@ -38,20 +34,11 @@ const shared: ReadonlySet<string> = new Set(
 );
 
 /** What the lender's own rules ask about typed values. */
-export const sandboxMagic = {
-  isMobile: (mobile: string, kind: keyof typeof magicMobile) => mobile.endsWith(magicMobile[kind]),
-  isCode: (typed: string, kind: keyof typeof magicCode) => typed === magicCode[kind],
-  /** A number of the sample people, whom every tester plays. */
-  isSample: (number: string) => shared.has(number),
-};
-export type MagicValues = typeof sandboxMagic;
-
-/** Outside of the sandbox no value is magic. */
-export const noMagic: MagicValues = {
-  isMobile: () => false,
-  isCode: () => false,
-  isSample: () => false,
+export const sandboxTestValues: TestValues = {
+  isMobile: (mobile, kind) => mobile.endsWith(testMobile[kind]),
+  isCode: (typed, kind) => typed === testCode[kind],
+  isSample: number => shared.has(number),
 };
 
 /** Parts of an uploaded file's name. */
-export const magicFileName = { blur: 'blur', noFace: 'noface', mismatch: 'mismatch' } as const;
+export const testFileName = { blur: 'blur', noFace: 'noface', mismatch: 'mismatch' } as const;

@@ -1,12 +1,11 @@
+import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
+import type { Lender } from '@sunbird/lender/lender';
+import { inTransaction, lockUser, type Work } from '@sunbird/lender/work';
 import type { Partner } from '@sunbird/lender-settings/partners';
 import { isLanguage, plainDigits } from '@sunbird/loan-domain';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
-import { runDueJobs } from '../jobs/run-jobs';
-import type { Lender } from '../lender';
-import { isStandInProvider, type StandInProvider } from '../payments/provider';
-import { inTransaction, lockUser, type Work } from '../work';
 import { showCard, takeCardForm } from './checkout/card-charge';
 import { testCards } from './checkout/card-machine';
 import { type Checkout, type CheckoutPlace, loadCheckout, reportPayment } from './checkout/checkout';
@@ -20,7 +19,8 @@ import {
   type StepResult,
 } from './checkout/step-result';
 import { transferMethods } from './checkout/transfer-methods';
-import { type Say, sayIn } from './texts/provider-text';
+import { type Say, sayIn } from './provider-text';
+import { isStandInProvider, type StandInProvider } from './stand-in';
 
 /** The page in place of a partner's site; undefined if no partner has this host. */
 function partnerPage(

@@ -1,6 +1,6 @@
+import type { CardAuthorization } from '@sunbird/lender/payments/card-payments';
 import { calendarDateAt, daysInMonth, toCalendarDate, withoutSeparators } from '@sunbird/loan-domain';
-import type { CardAuthorization } from '../../payments/card-payments';
-import type { Say } from '../texts/provider-text';
+import type { Say } from '../provider-text';
 import type { Problem } from './page-parts';
 import type { Fields } from './step-result';
 

@@ -1,4 +1,4 @@
-import { sayIn } from '../texts/provider-text';
+import { sayIn } from '../provider-text';
 import {
   type CardState,
   enterStep,

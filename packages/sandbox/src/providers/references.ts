@@ -25,14 +25,3 @@ export function newNuban(random: Random, bankCode: string): string {
   }
   throw new RangeError(`${bankCode} is no bank whose accounts have a check digit.`);
 }
-
-/** Text in capitals without accents, as banks write account names. */
-export function bankText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/[^A-Z0-9 .,&-]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

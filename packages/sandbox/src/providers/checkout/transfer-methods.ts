@@ -1,7 +1,7 @@
 import { isVpa } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/markets';
 import { html } from 'hono/html';
-import type { ProviderTextKey, Say } from '../texts/provider-text';
+import type { ProviderTextKey, Say } from '../provider-text';
 import type { Checkout } from './checkout';
 import { buttonHtml, fieldHtml, formHtml, type Html, hiddenHtml, nothing, type Problem } from './page-parts';
 import { amountText, bankQuestion, type Fields, pageOf, returnLink, type StepResult } from './step-result';

@@ -1,10 +1,10 @@
+import type { IssuedTarget } from '@sunbird/lender/services/payment-provider';
 import { isClabe, isVpa, type MarketCode, nubanHint } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
-import { createProviderRegistry, type IssuedTarget } from '../payments/provider';
-import { createSandboxProviders } from '../services/load-services';
+import { createSandboxProviders } from '../stand-ins';
 
-const registry = createProviderRegistry(createSandboxProviders(name => `secret of ${name}`));
+const providers = createSandboxProviders(name => `secret of ${name}`);
 const noon = Date.parse('2026-05-20T12:00:00Z');
 
 interface Wanted {
@@ -20,7 +20,7 @@ async function issue(
 ): Promise<readonly IssuedTarget[]> {
   const rules = allMarkets[market];
   const channel = rules.channels.find(one => one.channelId === channelId);
-  const provider = channel && registry.find(channel.provider);
+  const provider = providers.find(({ name }) => name === channel?.provider);
   if (!channel || !provider) throw new RangeError(channelId);
   return provider.issue({
     channel,

@@ -1,15 +1,15 @@
+import { dayMs } from '@sunbird/lender/clock';
+import { findRow } from '@sunbird/lender/database/rows';
+import { cardAuthorizations, payments, users } from '@sunbird/lender/database/schema';
+import { languageOf } from '@sunbird/lender/engine/borrower/notify';
+import { findOrder } from '@sunbird/lender/engine/order';
+import { lenderMarketOf } from '@sunbird/lender/engine/products';
+import type { CardAuthorization } from '@sunbird/lender/payments/card-payments';
+import { type Credited, creditPayment } from '@sunbird/lender/payments/credit';
+import { findTarget, type PayTarget } from '@sunbird/lender/payments/targets';
+import type { Work } from '@sunbird/lender/work';
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
-import { dayMs } from '../../clock';
-import { findRow } from '../../database/rows';
-import { cardAuthorizations, payments, users } from '../../database/schema';
-import { languageOf } from '../../engine/borrower/notify';
-import { findOrder } from '../../engine/order';
-import { lenderMarketOf } from '../../engine/products';
-import type { CardAuthorization } from '../../payments/card-payments';
-import { type Credited, creditPayment } from '../../payments/credit';
-import type { StandInProvider } from '../../payments/provider';
-import { findTarget, type PayTarget } from '../../payments/targets';
-import type { Work } from '../../work';
+import type { StandInProvider } from '../stand-in';
 
 /** One payment, or the authorisation of a card, as the page of its provider shows it. */
 export interface Checkout {

@@ -1,7 +1,7 @@
 import { fillText } from '@sunbird/languages/fill-text';
 import { type LenderProvidersKey, lenderProviders } from '@sunbird/languages/lender.providers';
+import type { TextValues } from '@sunbird/lender/catalogue/texts';
 import type { Language } from '@sunbird/loan-domain';
-import type { TextValues } from '../../catalogue/texts';
 
 export type ProviderTextKey = LenderProvidersKey;
 /** The texts of one language. */

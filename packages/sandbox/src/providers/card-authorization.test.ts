@@ -3,7 +3,7 @@ import { authorizePaystackCard } from '@sunbird/api-client/contract';
 import { findRows } from '@sunbird/lender/database/rows';
 import { coupons } from '@sunbird/lender/database/schema';
 import { toMajor } from '@sunbird/loan-domain';
-import type { TestBorrower } from '../../testing/test-lender';
+import type { TestBorrower } from '../testing/test-lender';
 import { useCheckout, verve, visa } from './fixtures/checkout-fixture';
 
 const desk = useCheckout();

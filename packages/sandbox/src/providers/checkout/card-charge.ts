@@ -1,11 +1,16 @@
+import { changeRows, findRow } from '@sunbird/lender/database/rows';
+import { cardAuthorizations } from '@sunbird/lender/database/schema';
+import {
+  type CardAuthorization,
+  completeAuthorization,
+  isAuthorization,
+} from '@sunbird/lender/payments/card-payments';
+import type { PayTarget } from '@sunbird/lender/payments/targets';
+import type { ChargeCode, ChargeResult } from '@sunbird/lender/services/payment-provider';
+import { lockUser, type Work } from '@sunbird/lender/work';
 import { html } from 'hono/html';
-import { changeRows, findRow } from '../../database/rows';
-import { cardAuthorizations } from '../../database/schema';
-import { type CardAuthorization, completeAuthorization, isAuthorization } from '../../payments/card-payments';
-import type { StandInProvider } from '../../payments/provider';
-import type { PayTarget } from '../../payments/targets';
-import { lockUser, type Work } from '../../work';
-import { providerTitle, type Say } from '../texts/provider-text';
+import { providerTitle, type Say } from '../provider-text';
+import type { StandInProvider } from '../stand-in';
 import {
   type CardProblem,
   type CardState,
@@ -216,11 +221,12 @@ export async function takeCardForm(
  */
 export async function checkBankCode(
   work: Work,
-  { provider, target, otp }: { provider: StandInProvider; target: PayTarget; otp: string },
-): Promise<'successful' | 'pending' | 'failed'> {
-  const { row, status } = (await loadCheckout(work, provider, target)) ?? {};
+  provider: StandInProvider,
+  { reference, otp }: ChargeCode,
+): Promise<ChargeResult> {
+  const { row, status, target } = (await loadCheckout(work, provider, { reference })) ?? {};
   if (status === 'paid') return 'successful';
-  if (!row || status === 'expired') return 'failed';
+  if (!row || !target || status === 'expired') return 'failed';
   const view = viewOf(provider.name, row);
   if (view === 'failed') return 'failed';
   if (view !== 'app') return 'pending';

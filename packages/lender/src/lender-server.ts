@@ -1,0 +1,151 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { allHandlers } from './calls';
+import { openDatabase } from './database/open-database';
+import { openS3Store } from './files/file-store';
+import { createApp, createStaffApp } from './http/app';
+import { createCallTable } from './http/call-handler';
+import { createFaults, noFaults } from './http/faults';
+import { createRequestLog, errorText } from './http/log/request-log';
+import { scheduleChores } from './jobs/handlers';
+import { createScheduler } from './jobs/run-jobs';
+import type { LenderOptions, LenderParts } from './lender-options';
+import { type Levers, openLender } from './open-lender';
+import { listen, type RunningServer } from './server';
+import { loadServices } from './services/load-services';
+import type { StartSettings } from './settings';
+import { createKeepInStep, type KeepInStep } from './shared/keep-in-step';
+
+export interface LenderServer extends LenderParts {
+  /** What only a sandbox has. */
+  readonly levers: Levers | undefined;
+  readonly app: Hono<{ Bindings: HttpBindings }>;
+  /** What listens on the next port. */
+  readonly staffApp: Hono<{ Bindings: HttpBindings }>;
+  /** Stops the jobs and closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+/** Parts of the server that play the world around a sandbox. */
+type PlayWorld = (
+  parts: LenderParts,
+  levers: Levers,
+) => Required<Pick<LenderOptions, 'mounts' | 'staffMounts'>>;
+
+/** A lender that is no sandbox has nothing in memory that another process could change. */
+const alone: KeepInStep = async () => undefined;
+
+function reportJob(error: unknown): void {
+  process.stderr.write(`A job failed: ${errorText(error)}\n`);
+}
+
+/**
+ * Opens a lender: database, clock, jobs and the apps of its server. Nothing listens yet, and no job runs before
+ * `scheduler.start()`.
+ * @throws StartError with a sentence for the person who started it
+ */
+export async function openLenderServer(options: LenderOptions, playWorld?: PlayWorld): Promise<LenderServer> {
+  const database = await openDatabase(options);
+  const { lender, levers } = await openLender(options, database).catch(async error => {
+    await database.close();
+    throw error;
+  });
+  const log = createRequestLog();
+  const keepInStep = levers ? createKeepInStep(lender, levers.state, log) : alone;
+  const scheduler = createScheduler(lender, { keepInStep, onError: reportJob });
+  await scheduleChores(lender);
+  const calls = createCallTable(allHandlers);
+  const faults = levers ? createFaults(levers.state) : noFaults;
+  const parts: LenderParts = { lender, scheduler, calls, log, faults };
+  const world = levers && playWorld?.(parts, levers);
+  const { siteDir, redirects } = options;
+  const mounts = [...(world?.mounts ?? []), ...(options.mounts ?? [])];
+  const staffMounts = [...(world?.staffMounts ?? []), ...(options.staffMounts ?? [])];
+  return {
+    ...parts,
+    levers,
+    app: createApp({ ...parts, siteDir, mounts, redirects, keepInStep }),
+    staffApp: createStaffApp(staffMounts, keepInStep),
+    async close() {
+      await scheduler.stop();
+      await lender.pictures.close();
+      await database.close();
+    },
+  };
+}
+
+/** What a process opens its lender with. */
+export function lenderOptionsOf(start: StartSettings): LenderOptions {
+  const { lender, payments, services: path, uploads } = start;
+  const { dataDir, databaseUrl, templates, siteDir, codeSecret } = start;
+  return {
+    ...{ dataDir, databaseUrl, templates, siteDir, codeSecret },
+    settings: lender,
+    files: uploads && openS3Store(uploads),
+    services: secretFor => loadServices({ payments, path }, secretFor),
+  };
+}
+
+/** Stops the lender once, at the first signal or when the program that started it is gone, and ends the process. */
+function stopWhenAsked(stop: () => Promise<void>): void {
+  let stopping = false;
+  async function end() {
+    if (stopping) return;
+    stopping = true;
+    await stop();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+  process.once('disconnect', () => void end());
+}
+
+/** What runs in the lender's process beside it. */
+interface Beside {
+  /** Called when both ports answer. */
+  readonly start: (address: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Listens and runs the jobs until the process is asked to end. Prints one line when it is ready; the staff's port. */
+export async function runLender(
+  server: LenderServer,
+  { port, apiPort }: Pick<StartSettings, 'port' | 'apiPort'>,
+  beside?: Beside,
+): Promise<number> {
+  const { lender, scheduler } = server;
+  const listening: RunningServer[] = [];
+  async function listenOn(app: LenderServer['app'], wanted: number): Promise<number> {
+    const running = await listen(app, wanted);
+    listening.push(running);
+    return running.port;
+  }
+  async function stop() {
+    await Promise.all(listening.map(one => one.close()));
+    await beside?.stop();
+    await server.close();
+  }
+  try {
+    const address = `http://localhost:${await listenOn(server.app, port)}`;
+    if (apiPort !== undefined) {
+      await listenOn(server.app, apiPort);
+      lender.settings = { ...lender.settings, appOrigins: [...lender.settings.appOrigins, address] };
+    }
+    const staffPort = await listenOn(server.staffApp, staffPortOf(port));
+    beside?.start(address);
+    await scheduler.catchUp();
+    scheduler.start();
+    stopWhenAsked(stop);
+    process.stdout.write(`The lender is ready at ${address}\n`);
+    // Told to the program that started this one, as nobody else can.
+    process.send?.('ready');
+    return staffPort;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The next port; any free one beside any free one. */
+export function staffPortOf(port: number): number {
+  return port === 0 ? 0 : port + 1;
+}

@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { getLatestOrder, getRepayDetail, register, sendVerifyCode } from '@sunbird/api-client/contract';
+import { createTestClient, type TestClient } from '@sunbird/api-tools/testing/test-client';
+import { sampleMobile, samplePerson } from '@sunbird/api-tools/walk/sample-person';
+import {
+  addAccount,
+  answerQuestions,
+  confirmOffer,
+  consentsOf,
+  savePersonalInfo,
+  saveWorkAndContacts,
+  sendPictures,
+  startApplication,
+  submit,
+  uploadPictures,
+} from '@sunbird/api-tools/walk/steps';
+import type { MarketCode } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
+import { scratchFolder } from '@sunbird/testing/scratch';
+import { drizzle } from 'drizzle-orm/pglite';
+import { payTargets } from './database/schema';
+import { productsOf } from './engine/products';
+import { providerVariables, webhookVectors } from './providers/fixtures/webhook-vectors';
+import { defaultSettings } from './settings';
+import { openEmbeddedDatabase, testTemplates } from './testing/embedded-database';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const running: { readonly stop: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const lender of running.splice(0)) await lender.stop();
+});
+// Its folder goes after the lenders that have it open.
+const scratch = scratchFolder();
+jest.setTimeout(180_000);
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The lender's own program, in production unless the variables say otherwise. */
+function start(variables: Variables) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: scratch('data'), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const ready = /ready at (http:\S+)/;
+  let output = '';
+  const said = new Promise<string>(resolve => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', chunk => {
+        output += chunk;
+        if (ready.test(output)) resolve(output);
+      });
+    }
+    void ended.then(() => resolve(output));
+  });
+  const lender = {
+    /** What it has printed when it is ready, or has ended. */
+    said,
+    async address() {
+      const address = ready.exec(await said)?.[1];
+      if (!address) throw new Error(`The lender is not ready: ${output}`);
+      return address;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+  running.push(lender);
+  return lender;
+}
+
+function servicesModule(messages: string): string {
+  return `
+import { appendFileSync } from 'node:fs';
+const send = async message => appendFileSync(${JSON.stringify(messages)}, message.text + '\\n');
+const examine = async () => ({ readable: true, face: true, live: true, mismatch: false, score: 0.9 });
+export default () => ({
+  payouts: { pay: async () => 'paid' },
+  bank: { holderOf: async ({ borrower }) => ({ kind: 'holder', name: borrower }) },
+  messages: { send },
+  identity: { examine, read: async ({ typed }) => ({ fields: typed, confidence: 0.9 }) },
+});`;
+}
+
+function inProduction(): Variables {
+  writeFileSync(scratch('messages'), '');
+  writeFileSync(scratch('services.mjs'), servicesModule(scratch('messages')));
+  return {
+    ...providerVariables,
+    LENDER_SERVICES: scratch('services.mjs'),
+    CODE_SECRET: 'a secret of forty characters, not stored',
+    PUBLIC_ORIGIN: 'https://app.example',
+    DATABASE_TEMPLATES: testTemplates,
+    ASSESSMENT_SECONDS: '0',
+    DISBURSAL_SECONDS: '0',
+  };
+}
+
+function clientAt(address: string, market: MarketCode, token?: string): TestClient {
+  const request = (place: string, init: RequestInit) =>
+    fetch(place.replace('http://localhost', address), init);
+  return Object.assign(createTestClient({ app: { request } }, allMarkets[market].packageName), { token });
+}
+
+/** A new borrower takes a loan by the calls of the app, and is paid it. */
+async function borrow(address: string, code: MarketCode) {
+  const market = allMarkets[code];
+  const client = clientAt(address, code);
+  const random = seededRandom(1);
+  const mobile = sampleMobile(market, random);
+  const { countryCode } = market.phone;
+  await client.ok(sendVerifyCode, { mobile, countryCode, scene: 'register', channel: 'sms' });
+  const verifyCode = /\b\d{6}\b/.exec(
+    readFileSync(scratch('messages'), 'utf8').split('\n').at(-2) ?? '',
+  )?.[0];
+  const agreed = { mobile, verifyCode: verifyCode ?? '', agreedPolicyVersion: market.legal.privacy };
+  const { token, userId } = await client.ok(register, agreed);
+  client.token = token;
+  const [product] = productsOf(defaultSettings, market, false);
+  const { defaultAmount: amount, defaultTerm: term } = market.limits;
+  const wish = { productId: product?.productId ?? '', amount, term };
+  const orderNo = await startApplication(client.ok, wish);
+  const application = { person: samplePerson(market, random, mobile), orderNo };
+  await savePersonalInfo(client.ok, application, consentsOf(market, Date.now()));
+  await saveWorkAndContacts(client.ok, application);
+  await sendPictures(client.ok, orderNo, await uploadPictures(client.ok, { orderNo }));
+  await answerQuestions(client.ok, application);
+  await addAccount(client.ok, application);
+  await submit(client.ok, orderNo, wish);
+  expect(await client.ok(getLatestOrder, {})).toMatchObject({ status: 14 });
+  await confirmOffer(client.ok, { orderNo, amount, term });
+  expect(await client.ok(getLatestOrder, {})).toMatchObject({ status: 2 });
+  return { token, orderNo, userId };
+}
+type Borrower = Awaited<ReturnType<typeof borrow>>;
+
+const marketOf: Readonly<Record<string, MarketCode>> = { NGN: 'NG', MXN: 'MX', INR: 'IN' };
+
+/** As if each provider had issued what its webhook names. */
+async function issueTargets(borrowers: Readonly<Record<MarketCode, Borrower>>): Promise<void> {
+  const embedded = await openEmbeddedDatabase(scratch('data'));
+  const rows = webhookVectors.map(({ provider, payment }) => {
+    const { accountNumber = null, reference = `of ${provider}`, currency } = payment;
+    const { userId, orderNo } = borrowers[marketOf[currency] ?? 'NG'];
+    return {
+      ...{
+        targetId: provider,
+        provider,
+        channelId: provider,
+        userId,
+        orderNo,
+        accountNumber,
+        reference,
+        currency,
+      },
+      kind: accountNumber ? ('account' as const) : ('redirect' as const),
+      permanent: true,
+      details: {},
+      createdAt: Date.now(),
+    };
+  });
+  await drizzle(embedded, { casing: 'snake_case' }).insert(payTargets).values(rows);
+  await embedded.close();
+}
+
+test('the lender alone, in production, lends in each market and credits a signed webhook of each provider', async () => {
+  const variables = inProduction();
+  const first = start(variables);
+  const address = await first.address();
+  const borrowers = {
+    NG: await borrow(address, 'NG'),
+    MX: await borrow(address, 'MX'),
+    IN: await borrow(address, 'IN'),
+  };
+  await first.stop();
+  await issueTargets(borrowers);
+
+  const second = start(variables);
+  const again = await second.address();
+  for (const { provider, header, signature, body } of webhookVectors) {
+    const post = (value: string) =>
+      fetch(`${again}/providers/${provider}/webhook`, { method: 'POST', headers: { [header]: value }, body });
+    expect([provider, (await post(`not ${signature}`)).status]).toEqual([provider, 401]);
+    expect([provider, (await post(signature)).status]).toEqual([provider, 200]);
+  }
+  for (const market of ['NG', 'MX', 'IN'] as const) {
+    const { token, orderNo } = borrowers[market];
+    const reported = webhookVectors.filter(({ payment }) => marketOf[payment.currency] === market);
+    const sum = reported.reduce((total, { payment }) => total + payment.amount, 0) / 100;
+    const detail = await clientAt(again, market, token).ok(getRepayDetail, { orderNo });
+    expect([market, detail.repaidAmount, detail.payments.length]).toEqual([market, sum, reported.length]);
+  }
+  expect(await second.said).toBe(`The lender is ready at ${again}\n`);
+});
+
+test('it does not start without what it needs, and says so in one sentence without a secret', async () => {
+  const secret = 'pk_live_not_the_right_key';
+  const refusals: readonly (readonly [Variables, RegExp])[] = [
+    [{ ...inProduction(), PAYSTACK_SECRET_KEY: secret }, /^Set PAYSTACK_SECRET_KEY to the secret key .+\n$/],
+    [{ ...inProduction(), LENDER_SERVICES: undefined }, /^Set LENDER_SERVICES to a module .+\n$/],
+    [{ LENDER_MODE: 'sandbox' }, /^LENDER_MODE=sandbox is for packages\/sandbox\/src\/main\.ts.+\n$/],
+  ];
+  for (const [variables, says] of refusals) {
+    const said = await start(variables).said;
+    expect(said).toMatch(says);
+    expect(said).not.toContain(secret);
+  }
+});

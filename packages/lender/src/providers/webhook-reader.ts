@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { PaymentProvider, WebhookVerdict } from '../services/payment-provider';
+import type { Signature } from './signature';
+import { always, at, identifier, majorAmount, minorAmount, type Reader, readAll } from './webhook-body';
+
+/** A field by the names that lead to it, or what reads it where it is of another kind than elsewhere. */
+type Field<Value> = string | Reader<Value>;
+
+/** A secret that a person chooses or a provider draws. */
+export const longSecret = v.pipe(v.string(), v.trim(), v.minLength(16));
+
+/** How one provider's webhooks are told from others', and read. */
+export interface ProviderTable extends Pick<PaymentProvider, 'acknowledge'> {
+  readonly name: string;
+  /** What the lender and the provider share, and the variable that holds it. */
+  readonly secret: {
+    readonly variable: string;
+    /** For the sentence that asks for it. */
+    readonly what: string;
+    readonly schema: v.GenericSchema<string, string>;
+  };
+  readonly signature: (secret: string) => Signature;
+  /** In which amounts are written. */
+  readonly unit: 'major' | 'minor';
+  /** What the provider calls an event. */
+  readonly event: Field<string>;
+  readonly payment: {
+    readonly events: readonly string[];
+    /** What else must be true of a payment that was made. */
+    readonly if?: Reader<unknown>;
+    /** Unique per payment, by the provider's documents. */
+    readonly id: Field<string>;
+    readonly amount: string;
+    readonly currency: Field<string>;
+    readonly paidAt: Reader<number | undefined>;
+    readonly accountNumber?: Field<string | null | undefined>;
+    /** The target's, where the payment names no account. */
+    readonly reference?: Field<string>;
+  };
+  /** Of a provider that pays out. */
+  readonly returned?: {
+    readonly events: readonly string[];
+    readonly if?: Reader<unknown>;
+    readonly reference: Field<string>;
+    /** STP names neither amount nor currency. */
+    readonly amount?: string;
+    readonly currency?: string;
+  };
+}
+
+function reader<Value>(field: Field<Value>, usual: Reader<Value>): Reader<Value> {
+  return typeof field === 'string' ? at(field, usual) : field;
+}
+
+function paymentReader({ payment, unit }: ProviderTable) {
+  const readers = {
+    made: payment.if ?? v.unknown(),
+    providerReference: reader(payment.id, identifier),
+    amount: at(payment.amount, unit === 'major' ? majorAmount : minorAmount),
+    currency: reader(payment.currency, v.string()),
+    paidAt: payment.paidAt,
+    accountNumber: reader(payment.accountNumber ?? always(undefined), v.nullish(v.string())),
+    reference: reader(payment.reference ?? always(''), v.string()),
+  };
+  return (sent: unknown): WebhookVerdict => {
+    const read = readAll(readers, sent);
+    if (!read) return { kind: 'ignored', reason: 'unreadable' };
+    const { made: _made, accountNumber, reference, ...payment } = read;
+    return {
+      kind: 'payment',
+      payment: { ...payment, ...(accountNumber ? { accountNumber } : { reference }) },
+    };
+  };
+}
+
+function returnedReader({ returned, unit }: ProviderTable) {
+  const amount = unit === 'major' ? majorAmount : minorAmount;
+  const readers = {
+    cameBack: returned?.if ?? v.unknown(),
+    reference: reader(returned?.reference ?? v.never(), identifier),
+    amount: returned?.amount ? at(returned.amount, amount) : always(undefined),
+    currency: returned?.currency ? at(returned.currency, v.string()) : always(undefined),
+  };
+  return (sent: unknown): WebhookVerdict => {
+    const read = readAll(readers, sent);
+    if (!read) return { kind: 'ignored', reason: 'unreadablePayout' };
+    const { cameBack: _cameBack, ...payout } = read;
+    return { kind: 'returnedPayout', payout };
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a body with a valid signature by the name of its event. Providers send many kinds of events to one address: one
+ * that is not in the table is ignored by its name. A body without a name may be a payment, so it counts as unreadable.
+ */
+function eventReader(table: ProviderTable) {
+  const name = reader(table.event, v.string());
+  const [readPayment, readReturned] = [paymentReader(table), returnedReader(table)];
+  return (body: string): WebhookVerdict => {
+    const sent = parseJson(body);
+    const named = v.safeParse(name, sent);
+    if (!named.success) return { kind: 'ignored', reason: 'unreadable' };
+    if (table.payment.events.includes(named.output)) return readPayment(sent);
+    if (table.returned?.events.includes(named.output)) return readReturned(sent);
+    return { kind: 'ignored', reason: 'otherEvent', event: named.output };
+  };
+}
+
+/** A provider as the lender hears it: what is not signed is refused. It keeps no state. */
+export function createProvider(table: ProviderTable, secret: string): PaymentProvider {
+  const { name, acknowledge } = table;
+  const signature = table.signature(secret);
+  const readEvent = eventReader(table);
+  return {
+    name,
+    ...(acknowledge && { acknowledge }),
+    readWebhook: ({ headers, body }) => {
+      const given = headers[signature.header];
+      return given !== undefined && signature.isValid(given, body) ? readEvent(body) : { kind: 'refused' };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Lender } from '@sunbird/lender/lender';
+import type {
+  AccountHolder,
+  AccountQuery,
+  PictureFindings,
+  Services,
+  UploadedPicture,
+} from '@sunbird/lender/services/services';
+import { accountKind } from '@sunbird/loan-domain';
+import { nameWords } from '@sunbird/loan-domain/compare-names';
+import { checkBankCode } from './providers/checkout/card-charge';
+import { conektaStandIn } from './providers/conekta';
+import { flutterwaveStandIn } from './providers/flutterwave';
+import { monnifyStandIn } from './providers/monnify';
+import { paystackStandIn } from './providers/paystack';
+import { razorpayStandIns } from './providers/razorpay';
+import { createStandIn, type StandInProvider } from './providers/stand-in';
+import { stpStandIn } from './providers/stp';
+import { testBvn, testFileName, unknownAccount, unknownBanks } from './test-values';
+
+const providerTables = [
+  paystackStandIn,
+  monnifyStandIn,
+  flutterwaveStandIn,
+  stpStandIn,
+  conektaStandIn,
+  ...razorpayStandIns,
+];
+
+/** Stand-ins for all providers of the three markets. `secretFor` gives the secret that the lender shares with each of them. */
+export function createSandboxProviders(secretFor: (name: string) => string): StandInProvider[] {
+  return providerTables.map(table => createStandIn(table, secretFor(table.real.name)));
+}
+
+/** Letters that fit into the bank's field. */
+const longestHolder = 30;
+
+/** A name as banks have it: capitals without marks, surname first, cut. */
+function asBanksWrite(borrower: string, surnames: string): string {
+  const given = borrower.endsWith(surnames) ? borrower.slice(0, borrower.length - surnames.length) : borrower;
+  const words = [...nameWords(surnames), ...nameWords(given)];
+  return words.join(' ').slice(0, longestHolder).trim() || borrower;
+}
+
+/** Whose account it is, by the test values; else the borrower's. */
+function holderName({ bvn, borrower, surnames }: AccountQuery): string {
+  if (bvn === testBvn.nameMismatch) return 'SOMEBODY ELSE';
+  if (bvn === testBvn.partlyNamed) return asBanksWrite(`Somebody ${surnames}`, surnames);
+  return asBanksWrite(borrower, surnames);
+}
+
+/** The borrower's account, as a bank would confirm it, except for the test values. */
+function holderOf(query: AccountQuery): AccountHolder {
+  const { kind, bankCode, accountNo = '', bvn } = query;
+  if (unknownBanks.includes(bankCode)) return { kind: 'noBank' };
+  if (kind !== accountKind.upi && unknownAccount.test(accountNo)) return { kind: 'noAccount' };
+  if (bvn === testBvn.notFound) return { kind: 'noBvn' };
+  return { kind: 'holder', name: holderName(query) };
+}
+
+/** A good picture, unless its name says otherwise. */
+function findingsOf({ fileName }: UploadedPicture): PictureFindings {
+  function says(part: string) {
+    return fileName.toLowerCase().includes(part);
+  }
+  return {
+    readable: !says(testFileName.blur),
+    ...(says(testFileName.blur) ? { problem: 'blur' } : {}),
+    face: !says(testFileName.noFace),
+    mismatch: says(testFileName.mismatch),
+    live: true,
+    score: 0.95,
+  };
+}
+
+/** What the sandbox plays itself: whoever pays here has paid nobody. */
+export function createStandIns(secretFor: (name: string) => string, lender: () => Lender): Services {
+  return {
+    payments: createSandboxProviders(secretFor).map(provider => ({
+      ...provider,
+      ...(provider.name === 'flutterwave' && {
+        confirmCharge: (code, call) => checkBankCode({ ...call, lender: lender() }, provider, code),
+      }),
+    })),
+    payouts: { standIn: true, pay: async () => 'paid' },
+    bank: { standIn: true, holderOf: async query => holderOf(query) },
+    // Testers read messages by `/sandbox/messages`.
+    messages: { standIn: true, send: async () => undefined },
+    identity: {
+      standIn: true,
+      examine: async picture => findingsOf(picture),
+      read: async ({ typed }) => ({ fields: typed, confidence: 0.97 }),
+    },
+  };
+}
