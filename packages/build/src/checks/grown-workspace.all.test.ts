@@ -1,11 +1,11 @@
-// cspell:words Kiswahili Juni
+// cspell:words Français juin
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchCopy } from '../testing/scratch-copy';
 
 const workspace = join(__dirname, '..', '..', '..', '..');
-const mark = '[sw] ';
+const mark = '[fr] ';
 let copy = '';
 let site = '';
 
@@ -13,34 +13,38 @@ function at(...path: readonly string[]): string {
   return join(copy, 'packages/languages', ...path);
 }
 
-/** A machine-made Swahili: English with a mark, without one whole catalogue and without one text. */
+/** A machine-made French: English with a mark, without one whole catalogue and without one text. */
 function addFolder(): void {
-  cpSync(at('texts/en'), at('texts/sw'), { recursive: true });
-  rmSync(at('texts/sw/borrow.orders.json'));
-  for (const file of readdirSync(at('texts/sw'))) {
-    const texts: Record<string, string> = JSON.parse(readFileSync(at('texts/sw', file), 'utf8'));
+  cpSync(at('texts/en'), at('texts/fr'), { recursive: true });
+  rmSync(at('texts/fr/borrow.orders.json'));
+  for (const file of readdirSync(at('texts/fr'))) {
+    const texts: Record<string, string> = JSON.parse(readFileSync(at('texts/fr', file), 'utf8'));
     const marked = Object.entries(texts).map(([key, text]) => [key, mark + text]);
-    writeFileSync(at('texts/sw', file), JSON.stringify(Object.fromEntries(marked)));
+    writeFileSync(at('texts/fr', file), JSON.stringify(Object.fromEntries(marked)));
   }
   writeFileSync(
-    at('texts/sw/language.json'),
-    JSON.stringify({ name: 'Kiswahili', locale: 'sw-KE', longDate: ' ' }),
+    at('texts/fr/language.json'),
+    JSON.stringify({ name: 'Français', locale: 'fr', longDate: ' ' }),
   );
-  const lender: Record<string, string> = JSON.parse(readFileSync(at('texts/sw/sandbox.json'), 'utf8'));
+  const lender: Record<string, string> = JSON.parse(readFileSync(at('texts/fr/lender.json'), 'utf8'));
   delete lender['sms.remind'];
-  writeFileSync(at('texts/sw/sandbox.json'), JSON.stringify(lender));
+  writeFileSync(at('texts/fr/lender.json'), JSON.stringify(lender));
 }
 
-/** The line of a language, and that of a market whose folder lies ready. */
-function addLines(): void {
-  for (const [file, line, grown] of [
-    ['packages/languages/src/languages.ts', "['en', 'es']", "['en', 'es', 'sw']"],
-    ['packages/loan-domain/src/market.ts', "['NG', 'MX', 'IN']", "['NG', 'MX', 'IN', 'KE']"],
-  ] as const) {
+function replaceLines(lines: readonly (readonly [file: string, line: string, grown: string])[]): void {
+  for (const [file, line, grown] of lines) {
     const text = readFileSync(join(copy, file), 'utf8');
     expect(text).toContain(line);
     writeFileSync(join(copy, file), text.replace(line, grown));
   }
+}
+
+/** The line of a language, and that of a market whose folder lies ready. */
+function addLines(): void {
+  replaceLines([
+    ['packages/languages/src/languages.ts', "languages = ['en', 'es']", "languages = ['en', 'es', 'fr']"],
+    ['packages/loan-domain/src/market.ts', "['NG', 'MX', 'IN']", "['NG', 'MX', 'IN', 'KE']"],
+  ]);
 }
 
 function run(program: string, args: readonly string[], cwd = copy): string {
@@ -62,7 +66,7 @@ function bin(program: string): string {
 
 /** What a program of the copy says, as JSON. It stands in a package that can import what it asks. */
 function ask(source: string): unknown {
-  const file = join(copy, 'packages/sandbox/src/grown-workspace.ts');
+  const file = join(copy, 'packages/lender/src/grown-workspace.ts');
   writeFileSync(file, source);
   try {
     const tsx = join(copy, 'node_modules/.bin/tsx');
@@ -76,29 +80,34 @@ const speakers = `
 import { releaseDeskEntry } from '@sunbird/languages/release-desk.entry';
 import { wrapper } from '@sunbird/languages/wrapper';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { languageNames } from '@sunbird/loan-domain';
+import { languageNames, parseAmount } from '@sunbird/loan-domain';
 import { messages } from '../../../mfe-borrow/src/remote';
 import { createFormatters, loadCommonMessages } from '../../i18n/src/index';
+import { pageTemplate } from '../../build/src/page-template';
 import { loadMessages as desk } from '../../release-desk/src/messages';
 import { textOf } from './catalogue/texts';
 import { sayIn } from './providers/texts/provider-text';
 
 async function main() {
-  const [common, home, records] = [await loadCommonMessages('sw'), await messages.sw('Home'), await messages.sw('Records')];
+  const [common, home, records] = [await loadCommonMessages('fr'), await messages.fr('Home'), await messages.fr('Records')];
+  const { formatDate, formatMoney, formatNumber } = createFormatters('fr', allMarkets.NG);
   console.log(JSON.stringify({
-    name: languageNames.sw,
+    name: languageNames.fr,
     common: common['common.back'],
     forms: common['field.gender'],
     home: home['shared.seeRecords'],
     records: records['toBorrow.title'],
     withoutCatalogue: records['step.personal'],
-    date: createFormatters('sw', allMarkets.NG).formatDate('1996-06-15', 'longDate'),
-    sms: textOf('sw', 'sms.finished'),
-    withoutText: textOf('sw', 'sms.remind'),
-    provider: sayIn('sw')('page.return'),
-    desk: (await desk('sw'))['desk.name'],
-    signIn: releaseDeskEntry.sw.signIn,
-    simulator: (await wrapper.sw()).default['page.title'],
+    date: formatDate('1996-06-15', 'longDate'),
+    money: formatMoney(1234.5),
+    typed: ['1 234,50', '0,00'].map(text => parseAmount(text, formatNumber(12_345.5))),
+    page: pageTemplate('%page.again%'),
+    sms: textOf('fr', 'sms.finished'),
+    withoutText: textOf('fr', 'sms.remind'),
+    provider: sayIn('fr')('page.return'),
+    desk: (await desk('fr'))['desk.name'],
+    signIn: releaseDeskEntry.fr.signIn,
+    simulator: (await wrapper.fr()).default['page.title'],
   }));
 }
 void main();
@@ -119,28 +128,40 @@ test('the types of the whole workspace hold', () => {
 
 test('app, lender, desk and simulator speak it, and English where it has no text', () => {
   expect(ask(speakers)).toEqual({
-    name: 'Kiswahili',
-    common: '[sw] Back',
-    forms: '[sw] Gender',
-    home: '[sw] See your records',
-    records: '[sw] Check your loan',
+    name: 'Français',
+    common: '[fr] Back',
+    forms: '[fr] Gender',
+    home: '[fr] See your records',
+    records: '[fr] Check your loan',
     withoutCatalogue: 'About you',
-    date: '15 Juni 1996',
-    sms: '[sw] Your loan is paid in full. Thank you.',
+    date: '15 juin 1996',
+    money: '₦1\u202f234,50',
+    typed: [1234.5, 0],
+    page: '<span lang=en>Try again</span> <span lang=es>Inténtalo de nuevo</span> <span lang=fr>[fr] Try again</span>',
+    sms: '[fr] Your loan is paid in full. Thank you.',
     withoutText: 'Places are open again. Open the app to borrow.',
-    provider: '[sw] Back to the app',
-    desk: '[sw] Release desk',
-    signIn: '[sw] Sign in',
-    simulator: '[sw] Wrapper simulator',
+    provider: '[fr] Back to the app',
+    desk: '[fr] Release desk',
+    signIn: '[fr] Sign in',
+    simulator: '[fr] Wrapper simulator',
   });
 }, 300_000);
 
-test('the check of messages lists what it lacks', () => {
-  const said = run(bin('tsx'), ['packages/build/src/checks/messages.ts']);
-  expect(said.trim().split('\n')).toEqual([
-    'borrow.orders: is missing in sw',
-    'sandbox: "sms.remind" is missing in sw',
-  ]);
+test('what it lacks is a warning, and fails once the language is listed as complete', () => {
+  function check(...args: readonly string[]): string[] {
+    return run(bin('tsx'), ['packages/build/src/checks/messages.ts', ...args])
+      .trim()
+      .split('\n');
+  }
+  const passed = 'Every message is there, used, and alike in all complete languages.';
+  const missing = ['borrow.orders: is missing in fr', 'lender: "sms.remind" is missing in fr'];
+  expect(check()).toEqual([passed, expect.stringMatching(/^fr lacks 2 messages/)]);
+  expect(check('fr')).toEqual([passed, ...missing]);
+  const file = 'packages/languages/src/languages.ts';
+  const [some, all] = ["[] = ['en', 'es']", "[] = ['en', 'es', 'fr']"] as const;
+  replaceLines([[file, some, all]]);
+  expect(check()).toEqual(missing);
+  replaceLines([[file, all, some]]);
 }, 300_000);
 
 test('a borrower of the market goes from log-in to paid in full, in a browser', () => {
@@ -161,9 +182,9 @@ test('a remote was built for that with the first screens of all, and with its ow
   }
   const { languages } = JSON.parse(read('preload.json'));
   const { screens } = JSON.parse(read('first-screen.json'));
-  const texts = languages.sw.map(read).join('');
-  expect(Object.keys(languages).sort()).toEqual(['en', 'es', 'sw']);
-  expect(Object.keys(screens)).toEqual(expect.arrayContaining(['KE-en', 'KE-sw', 'NG-sw']));
-  expect(texts).toContain('[sw] ');
+  const texts = languages.fr.map(read).join('');
+  expect(Object.keys(languages).sort()).toEqual(['en', 'es', 'fr']);
+  expect(Object.keys(screens)).toEqual(expect.arrayContaining(['KE-en', 'KE-fr', 'NG-fr']));
+  expect(texts).toContain('[fr] ');
   expect(texts).not.toContain('"repay.');
 });
