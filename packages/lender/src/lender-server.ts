@@ -76,13 +76,13 @@ export async function openLenderServer(options: LenderOptions, playWorld?: PlayW
 
 /** What a process opens its lender with. */
 export function lenderOptionsOf(start: StartSettings): LenderOptions {
-  const { lender, payments, services: path, uploads } = start;
+  const { lender, provided, services: path, uploads } = start;
   const { dataDir, databaseUrl, templates, siteDir, codeSecret } = start;
   return {
     ...{ dataDir, databaseUrl, templates, siteDir, codeSecret },
     settings: lender,
     files: uploads && openS3Store(uploads),
-    services: secretFor => loadServices({ payments, path }, secretFor),
+    services: secretFor => loadServices({ provided, path }, secretFor),
   };
 }
 

@@ -138,7 +138,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     databaseUrl: read.DATABASE_URL,
     templates: read.DATABASE_TEMPLATES,
     siteDir: read.SITE_DIR,
-    payments: configureProviders(read.PROVIDERS, variables),
+    provided: configureProviders(read.PROVIDERS, variables),
     services: read.LENDER_SERVICES,
     uploads: uploadsOf(read),
     codeSecret: read.CODE_SECRET,

@@ -160,19 +160,25 @@ describe('outside of the sandbox the lender does not start', () => {
   ])('with %s', async (_what, changes, says) => {
     const module = { default: () => ({ ...realServices().services, ...changes }) };
     await expectSentence(
-      loadServices({ payments: [], path: 'services.mjs', load: async () => module }, name => name),
+      loadServices(
+        { provided: { payments: [] }, path: 'services.mjs', load: async () => module },
+        name => name,
+      ),
       says,
     );
   });
 
   test('with a module that is not there, or makes nothing', async () => {
     await expectSentence(
-      loadServices({ payments: [], path: 'absent.mjs' }, name => name),
+      loadServices({ provided: { payments: [] }, path: 'absent.mjs' }, name => name),
       /absent\.mjs can't be loaded/,
     );
     const module = { services: 1 };
     await expectSentence(
-      loadServices({ payments: [], path: 'services.mjs', load: async () => module }, name => name),
+      loadServices(
+        { provided: { payments: [] }, path: 'services.mjs', load: async () => module },
+        name => name,
+      ),
       /must export a function as default/,
     );
   });

@@ -12,24 +12,18 @@ import { checkBankCode } from './providers/checkout/card-charge';
 import { conektaStandIn } from './providers/conekta';
 import { flutterwaveStandIn } from './providers/flutterwave';
 import { monnifyStandIn } from './providers/monnify';
-import { paystackStandIn } from './providers/paystack';
+import { createPaystackStandIn } from './providers/paystack';
 import { razorpayStandIns } from './providers/razorpay';
 import { createStandIn, type StandInProvider } from './providers/stand-in';
 import { stpStandIn } from './providers/stp';
 import { testBvn, testFileName, unknownAccount, unknownBanks } from './test-values';
 
-const providerTables = [
-  paystackStandIn,
-  monnifyStandIn,
-  flutterwaveStandIn,
-  stpStandIn,
-  conektaStandIn,
-  ...razorpayStandIns,
-];
+const providerTables = [monnifyStandIn, flutterwaveStandIn, stpStandIn, conektaStandIn, ...razorpayStandIns];
 
 /** Stand-ins for all providers of the three markets. `secretFor` gives the secret that the lender shares with each of them. */
 export function createSandboxProviders(secretFor: (name: string) => string): StandInProvider[] {
-  return providerTables.map(table => createStandIn(table, secretFor(table.real.name)));
+  const others = providerTables.map(table => createStandIn(table, secretFor(table.real.name)));
+  return [createPaystackStandIn(secretFor('paystack')), ...others];
 }
 
 /** Letters that fit into the bank's field. */

@@ -18,7 +18,7 @@ import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
 import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { startAuthorization } from '../payments/card-payments';
+import { lookUpAuthorization, type NewAuthorization, startAuthorization } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, openPayment, payableOf } from '../payments/payable';
 import {
   extraOf,
@@ -83,6 +83,7 @@ async function cardPayment(context: UserContext, order: Order, channel: PayChann
     orderNo: order.orderNo,
     amount: single.amount,
     payment: { reference: single.target.reference, payOrderId },
+    paymentUrl: redirectOf(single.target).url,
   };
 }
 
@@ -170,8 +171,10 @@ export const repayProviderCalls: readonly CallHandler[] = [
   onCall(authorizePaystackCard, async (context, { orderNo, amount, reference }) => {
     const { user, caller, lender } = context;
     if (reference) {
-      const known = await findRow(context, cardAuthorizations, reference);
-      if (known?.userId !== user.userId) throw new Refusal(codes.notFound);
+      const stored = await findRow(context, cardAuthorizations, reference);
+      if (stored?.userId !== user.userId) throw new Refusal(codes.notFound);
+      const paystack = lender.providers.find('paystack');
+      const known = paystack ? await lookUpAuthorization(context, paystack, stored) : stored;
       const { authorizationCode, last4, brand, reusable, couponId } = known;
       return {
         status: known.status === 'send_pin' ? ('pending' as const) : known.status,
@@ -188,15 +191,15 @@ export const repayProviderCalls: readonly CallHandler[] = [
     if (!provider?.cardAuthorizationPage) throw new Refusal(codes.noPaymentMethod);
     if (!isOwing(order) && amount !== undefined) throw new Refusal(codes.notInThisStatus);
     const { repayment } = lenderMarketOf(lender, order.market);
-    const started = await startAuthorization(
-      context,
-      user,
+    const wanted: NewAuthorization & { paymentUrl?: string } =
       amount === undefined
         ? { orderNo, amount: toMinor(repayment.cardCoupon) }
-        : await cardPayment(context, order, channel, amount),
-    );
+        : await cardPayment(context, order, channel, amount);
+    const started = await startAuthorization(context, user, wanted);
+    const { currency } = order;
+    const page = { ...started, currency, payer: user, paymentUrl: wanted.paymentUrl, origin: caller.origin };
     return {
-      authorizationUrl: await provider.cardAuthorizationPage({ ...started, origin: caller.origin }),
+      authorizationUrl: await provider.cardAuthorizationPage(page),
       accessCode: started.accessCode,
       reference: started.reference,
       couponAmount: repayment.cardCoupon,

@@ -6,8 +6,10 @@ import { cardAuthorizations, paymentIntents } from '../database/schema';
 import { lenderMarketOf } from '../engine/products';
 import { issueCoupon } from '../engine/rewards/coupon';
 import { schedule, unschedule } from '../jobs/schedule';
+import { ProviderError } from '../providers/provider-request';
 import { newId, newLinkId, code as randomCode } from '../random';
-import type { User, Work } from '../work';
+import type { AuthorizedCard, PaymentProvider } from '../services/payment-provider';
+import { lockUser, type User, type Work } from '../work';
 
 export type PaymentIntent = typeof paymentIntents.$inferSelect;
 
@@ -126,12 +128,6 @@ export function isAuthorization({ accessCode, reference }: CardAuthorization): b
   return accessCode !== reference;
 }
 
-export interface AuthorizedCard {
-  readonly last4: string;
-  readonly brand: string;
-  readonly reusable: boolean;
-}
-
 /**
  * The card is authorised: the lender may use it, and a first one earns the coupon of spec section 9.
  * A second report of the same authorisation changes nothing.
@@ -140,7 +136,7 @@ export async function completeAuthorization(
   work: Work,
   user: User,
   authorization: CardAuthorization,
-  card: AuthorizedCard,
+  card: Omit<AuthorizedCard, 'authorizationCode'> & Partial<AuthorizedCard>,
 ): Promise<CardAuthorization> {
   if (authorization.status === 'success' || authorization.status === 'failed') return authorization;
   const cards = await findRows(work, cardAuthorizations, { userId: user.userId });
@@ -160,11 +156,35 @@ export async function completeAuthorization(
       })
     : undefined;
   const changes = {
+    authorizationCode: `AUTH_${randomCode(work.lender.random, 10).toLowerCase()}`,
     ...card,
     status: 'success' as const,
-    authorizationCode: `AUTH_${randomCode(work.lender.random, 10).toLowerCase()}`,
     couponId: coupon?.couponId ?? null,
   };
   await changeRows(work, cardAuthorizations, authorization.reference, changes);
   return { ...authorization, ...changes };
+}
+
+/**
+ * Asks the provider how the charge of a card has ended, and keeps the card. What was charged for that alone is sent back.
+ * While the provider does not say it, the authorisation stays as it is.
+ */
+export async function lookUpAuthorization(
+  work: Work,
+  { findPayment, refund }: PaymentProvider,
+  authorization: CardAuthorization,
+): Promise<CardAuthorization> {
+  const { reference, status, userId, payOrderId } = authorization;
+  if (status !== 'pending' || !findPayment || !isAuthorization(authorization)) return authorization;
+  try {
+    const lookup = await findPayment(reference);
+    const user = await lockUser(work, userId);
+    if (lookup.status !== 'paid' || !lookup.card || !user) return authorization;
+    const { providerReference, amount } = lookup.payment;
+    if (payOrderId === null) await refund?.({ reference: `RFD-${reference}`, providerReference, amount });
+    return await completeAuthorization(work, user, authorization, lookup.card);
+  } catch (error) {
+    if (error instanceof ProviderError) return authorization;
+    throw error;
+  }
 }

@@ -1,3 +1,5 @@
+import { findRow } from '../database/rows';
+import { cardAuthorizations } from '../database/schema';
 import { type PayoutReturn, recipientOf, returnPayout } from '../engine/disbursement/returned-payout';
 import { runDueJobs } from '../jobs/run-jobs';
 import type { Lender } from '../lender';
@@ -10,6 +12,7 @@ import type {
   WebhookVerdict,
 } from '../services/payment-provider';
 import { inTransaction, type Work } from '../work';
+import { lookUpAuthorization } from './card-payments';
 import { type Credited, creditPayment } from './credit';
 import { keepMessage, type UnusedMessage } from './provider-messages';
 import { findTarget } from './targets';
@@ -99,6 +102,10 @@ async function takePayment(
   // Jobs that were due before the payment run before it is credited.
   if (target) await runDueJobs(lender, { until: now, userId: target.userId });
   return inTransaction(lender, now, async work => {
+    const authorization = await findRow(work, cardAuthorizations, payment.reference ?? '');
+    if (authorization) await lookUpAuthorization(work, provider, authorization);
+    // Charged for its authorisation alone.
+    if (authorization && !target) return { status: 'credited' };
     const credited = await creditPayment(work, provider.name, payment);
     const unused = await unusedPayment(work, provider, payment, credited);
     if (unused) await keepMessage(work, { ...unused, body: message.body });

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { StartError } from '../errors';
 import type { PaymentProvider } from '../services/payment-provider';
+import type { Services } from '../services/services';
 import { conekta } from './conekta';
 import { flutterwave } from './flutterwave';
 import { monnify } from './monnify';
-import { paystack } from './paystack';
+import { createPaystack, paystack } from './paystack';
+import { serverAt } from './provider-request';
 import { razorpayMethods } from './razorpay';
 import { stp } from './stp';
 import { createProvider, type ProviderTable } from './webhook-reader';
@@ -29,20 +31,41 @@ function secretOf({ secret }: ProviderTable, provider: string, variables: Variab
   );
 }
 
+/** Where Paystack's API is. */
+const paystackAddress = v.optional(v.pipe(v.string(), v.url()), 'https://api.paystack.co');
+
+function addressOf(variables: Variables): string {
+  const read = v.safeParse(paystackAddress, variables.PAYSTACK_ADDRESS);
+  if (read.success) return read.output;
+  throw new StartError('PAYSTACK_ADDRESS must be an address such as https://api.paystack.co.');
+}
+
+/** What the providers of a lender do for it; all else comes from `LENDER_SERVICES`. */
+export type ProvidedServices = Pick<Services, 'payments'> & Partial<Pick<Services, 'payouts' | 'bank'>>;
+
 /**
- * The payment providers that a lender names, each with its secret from the environment.
+ * What the providers that a lender names do for it, each with its secret from the environment.
  * @throws StartError with a sentence that says what to set
  */
-export function configureProviders(
-  names: readonly string[],
-  variables: Variables,
-): readonly PaymentProvider[] {
-  return [...new Set(names)].flatMap(name => {
+export function configureProviders(names: readonly string[], variables: Variables): ProvidedServices {
+  const payments: PaymentProvider[] = [];
+  let others: Omit<ProvidedServices, 'payments'> = {};
+  for (const name of new Set(names)) {
     const tables = providerTables.get(name);
     if (!tables) {
       const known = [...providerTables.keys()].join(', ');
       throw new StartError(`PROVIDERS must list names of ${known}; "${name}" is none.`);
     }
-    return tables.map(table => createProvider(table, secretOf(table, name, variables)));
-  });
+    for (const table of tables) {
+      const secret = secretOf(table, name, variables);
+      if (table !== paystack) {
+        payments.push(createProvider(table, secret));
+        continue;
+      }
+      const { payments: provider, ...more } = createPaystack(secret, serverAt(addressOf(variables)));
+      payments.push(provider);
+      others = more;
+    }
+  }
+  return { payments, ...others };
 }

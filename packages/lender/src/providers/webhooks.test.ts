@@ -7,7 +7,7 @@ import { createProvider } from './webhook-reader';
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const ownConekta = createProvider(conekta, own.publicKey.export({ type: 'spki', format: 'pem' }).toString());
-const providers = configureProviders(providerVariables.PROVIDERS.split(','), providerVariables);
+const { payments: providers } = configureProviders(providerVariables.PROVIDERS.split(','), providerVariables);
 
 function find(name: string) {
   const provider = providers.find(one => one.name === name);
@@ -184,6 +184,6 @@ describe('a provider that is named', () => {
 
   test('takes a key in one line', () => {
     const key = providerVariables.CONEKTA_WEBHOOK_KEY.replaceAll('\n', '\\n');
-    expect(configureProviders(['conekta'], { CONEKTA_WEBHOOK_KEY: key })).toHaveLength(1);
+    expect(configureProviders(['conekta'], { CONEKTA_WEBHOOK_KEY: key }).payments).toHaveLength(1);
   });
 });

@@ -37,20 +37,20 @@ async function importModule(path: string): Promise<unknown> {
 }
 
 interface ServiceSources {
-  /** The providers that `PROVIDERS` names. */
-  readonly payments: readonly PaymentProvider[];
+  /** By those whom `PROVIDERS` names. */
+  readonly provided: Pick<Services, 'payments'> & Partial<Services>;
   /** The module of `LENDER_SERVICES`. */
   readonly path: string | undefined;
   readonly load?: (path: string) => Promise<unknown>;
 }
 
 /**
- * The services of a lender: payments by configured providers, all else from a module that exports a function as
+ * The services of a lender: by the providers that it names, and all else from a module that exports a function as
  * `default`; it gets `secretFor`, which gives a secret of this lender for each name, and may make more payment providers.
  * @throws StartError with a sentence that names what is missing
  */
 export async function loadServices(
-  { payments, path, load = importModule }: ServiceSources,
+  { provided, path, load = importModule }: ServiceSources,
   secretFor: (name: string) => string,
 ): Promise<Services> {
   if (path === undefined) {
@@ -65,13 +65,15 @@ export async function loadServices(
     );
   }
   const made: unknown = await loaded.output.default(secretFor);
-  const result = v.safeParse(servicesSchema, made);
+  // The module's own service wins: it may serve more markets.
+  const whole = made instanceof Object ? { ...provided, payments: [], ...made } : made;
+  const result = v.safeParse(servicesSchema, whole);
   if (!result.success) {
     const wrong = new Set(result.issues.map(issue => String(issue.path?.[0]?.key ?? '')));
     const missing = names.filter(name => wrong.has(name) || wrong.has(''));
     throw new StartError(`LENDER_SERVICES: ${path} lacks ${missing.join(', ')}.`);
   }
-  const all = [...payments, ...result.output.payments];
+  const all = [...provided.payments, ...result.output.payments];
   if (all.length === 0) {
     throw new StartError('Set PROVIDERS to the payment providers of this lender, such as paystack,stp.');
   }

@@ -149,6 +149,12 @@ export interface PaymentProvider extends Service {
   readonly acknowledge?: (answer: WebhookAnswer) => Acknowledgement;
   /** The page on which a borrower lets the lender keep a card, for a provider that has one. */
   readonly cardAuthorizationPage?: (request: CardAuthorizationRequest) => string | Promise<string>;
+  /** Charges a card that its holder lets the lender charge again; once, however often it is asked under one reference. */
+  readonly chargeCard?: (charge: CardCharge) => Promise<ChargeResult>;
+  /** Looks up a payment that was not reported, by the reference of its target. */
+  readonly findPayment?: (reference: string) => Promise<PaymentLookup>;
+  /** Sends a payment, or a part of it, back to its payer; once, however often it is asked under one reference. */
+  readonly refund?: (refund: PaymentRefund) => Promise<'sent' | 'failed'>;
   /** Hands on the code that a card's bank has sent to the payer, where it is typed in the app (call 33). */
   readonly confirmCharge?: (charge: ChargeCode, call: CallTransaction) => Promise<ChargeResult>;
 }
@@ -157,6 +163,38 @@ export interface ChargeCode {
   /** Of the target that is paid. */
   readonly reference: string;
   readonly otp: string;
+}
+
+export interface CardCharge {
+  readonly payer: Pick<PayInRequest['payer'], 'userId'>;
+  readonly origin: string;
+  /** By which the provider knows the card. */
+  readonly authorizationCode: string;
+  readonly reference: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export type PaymentLookup =
+  | { readonly status: 'paid'; readonly payment: ProviderPayment; readonly card?: AuthorizedCard | undefined }
+  | { readonly status: 'pending' | 'failed' | 'unknown' };
+
+/** A card that the lender may charge again. */
+export interface AuthorizedCard {
+  readonly authorizationCode: string;
+  readonly last4: string;
+  readonly brand: string;
+  readonly reusable: boolean;
+}
+
+export interface PaymentRefund {
+  /** The lender's own, of this refund. */
+  readonly reference: string;
+  /** Of the payment, as it was credited. */
+  readonly providerReference: string;
+  /** Minor units. */
+  readonly amount: number;
 }
 
 /** The transaction of a call, for a stand-in that keeps its own side in the lender's database. */
@@ -168,9 +206,15 @@ export interface CallTransaction {
 /** `pending`: the provider reports the payment later. */
 export type ChargeResult = 'successful' | 'pending' | 'failed';
 
-interface CardAuthorizationRequest {
+export interface CardAuthorizationRequest {
   readonly reference: string;
   readonly accessCode: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly payer: Pick<PayInRequest['payer'], 'userId'>;
+  /** The page of the payment that authorises the card as well. */
+  readonly paymentUrl?: string | undefined;
   /** Where the borrower's browser reaches the lender, without a slash at the end. */
   readonly origin: string;
 }

@@ -1,11 +1,11 @@
-import { paystack } from '@sunbird/lender/providers/paystack';
+import { createPaystack, paystack } from '@sunbird/lender/providers/paystack';
 import { hmacOf } from '@sunbird/lender/providers/signature';
 import { bankText } from '@sunbird/lender/providers/webhook-body';
-import { digits } from '@sunbird/loan-domain/random';
-import { alphanumericId, newNuban } from './references';
-import type { StandInTable } from './stand-in';
-
-const wema = { bankName: 'Wema Bank', bankCode: '035' };
+import { systemRandom } from '@sunbird/lender/random';
+import type { PayInRequest } from '@sunbird/lender/services/payment-provider';
+import type { Random } from '@sunbird/loan-domain/random';
+import { createPaystackServer } from './paystack-server';
+import { createStandIn, type StandInProvider, type StandInTable } from './stand-in';
 
 function transferOf(accountNumber: string) {
   return {
@@ -17,37 +17,17 @@ function transferOf(accountNumber: string) {
     sender_name: 'SANDBOX PAYER',
     narration: 'NIP transfer',
     receiver_bank_account_number: accountNumber,
-    receiver_bank: wema.bankName,
+    receiver_bank: 'Wema Bank',
   };
 }
 
 const card = { channel: 'card', receiver_bank_account_number: null, receiver_bank: null };
 
-/** Dedicated accounts (`POST /dedicated_account`) and card pages (`POST /transaction/initialize`). */
-export const paystackStandIn: StandInTable = {
+/** What Paystack's side writes by itself. */
+const paystackStandIn: StandInTable = {
   real: paystack,
   sign: (secret, body) => hmacOf('sha512', secret, body),
 
-  transfer: {
-    make: ({ random, payer, market }) => [
-      {
-        reference: `DVA_${alphanumericId(random, 15)}`,
-        accountNumber: newNuban(random, wema.bankCode),
-        details: {
-          accountName: `${bankText(market.lender.name)} / ${bankText(payer.name)}`,
-          ...wema,
-          extra: { slug: 'wema-bank', assigned: 'true' },
-        },
-      },
-    ],
-  },
-  link: {
-    reference: random => `T${digits(random, 15)}`,
-    // A card is charged under the reference that the lender was given.
-    paymentId: reference => reference,
-    returns: ['trxref'],
-    extra: (_reference, { random }) => ({ accessCode: alphanumericId(random, 15).toLowerCase() }),
-  },
   cardAuthorizationPage: ({ accessCode, origin }) => `${origin}/providers/paystack/authorize/${accessCode}`,
   payment: ({ accountNumber, providerReference, reference, amount, currency, paidAt }) => {
     const time = new Date(paidAt).toISOString();
@@ -90,3 +70,33 @@ export const paystackStandIn: StandInTable = {
     };
   },
 };
+
+/**
+ * The lender's own code for Paystack, over a server that plays Paystack's API in this process. What the server remembers
+ * goes with the random source of a reset.
+ */
+export function createPaystackStandIn(secretKey: string): StandInProvider {
+  let asked: PayInRequest | undefined;
+  function open(random: Random) {
+    const { app } = createPaystackServer({
+      secretKey,
+      random: () => random,
+      now: () => asked?.now ?? 0,
+      business: () => bankText(asked?.market.lender.name ?? ''),
+    });
+    const server = { address: 'http://paystack.sandbox', timeout: 15_000, send: app.fetch };
+    return { random, ...createPaystack(secretKey, server).payments };
+  }
+  let real = open(systemRandom);
+  return {
+    ...createStandIn(paystackStandIn, secretKey),
+    // A card is charged under the reference that the lender has given.
+    page: { paymentId: reference => reference, returns: ['trxref'] },
+    issue(request) {
+      asked = request;
+      if (real.random !== request.random) real = open(request.random);
+      return real.issue(request);
+    },
+    findPayment: reference => real.findPayment(reference),
+  };
+}

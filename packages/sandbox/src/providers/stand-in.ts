@@ -17,7 +17,7 @@ import type { Random } from '@sunbird/loan-domain/random';
 /** A provider of the sandbox: the real one's reading, and what the provider's own side does. */
 export interface StandInProvider extends PaymentProvider {
   readonly standIn: true;
-  readonly issue: (request: PayInRequest) => readonly IssuedTarget[];
+  readonly issue: NonNullable<PaymentProvider['issue']>;
   /** Its payment page: the id of the one payment that it can make, and more names for the reference on the way back. */
   readonly page?: {
     readonly paymentId: (reference: string) => string;

@@ -1,0 +1,74 @@
+import { authorizePaystackCard, getRepayDetail } from '@sunbird/api-client/contract';
+import { createPaystack } from '@sunbird/lender/providers/paystack';
+import { hmacOf } from '@sunbird/lender/providers/signature';
+import { seededRandom } from '@sunbird/loan-domain/random';
+import { createPaystackServer } from '../../providers/paystack-server';
+import { createStandIns } from '../../stand-ins';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
+
+const secretKey = 'sk_test_0123456789abcdef';
+const random = seededRandom(2);
+const paystack = createPaystackServer({
+  ...{ secretKey, random: () => random, business: () => 'SUNBIRD' },
+  now: () => lender.sandbox.lender.clock.now(),
+});
+const server = { address: 'https://paystack.example', timeout: 15_000, send: paystack.app.fetch };
+
+let lender: TestLender;
+beforeAll(async () => {
+  const { payments } = createPaystack(secretKey, server);
+  const standIns = createStandIns(
+    name => `secret of ${name}`,
+    () => lender.sandbox.lender,
+  );
+  const others = standIns.payments.filter(({ name }) => name !== payments.name);
+  const services = () => ({ ...standIns, payments: [payments, ...others] });
+  lender = await openTestLender(undefined, {}, { services });
+});
+afterAll(() => lender.close());
+
+/** Starts the authorisation of a card, which may pay as well. */
+async function authorize({ client, orderNo }: TestBorrower, amount?: number) {
+  const started = await client.ok(authorizePaystackCard, { orderNo, amount });
+  if (!('authorizationUrl' in started)) throw new Error('No page was opened.');
+  return started;
+}
+
+/** Paystack's report that a card was charged. */
+async function report(reference: string, amount: number) {
+  const body = JSON.stringify({
+    event: 'charge.success',
+    data: { status: 'success', reference, amount, currency: 'NGN', authorization: { channel: 'card' } },
+  });
+  const headers = { 'x-paystack-signature': hmacOf('sha512', secretKey, body) };
+  const address = 'http://localhost/providers/paystack/webhook';
+  return (await lender.sandbox.app.request(address, { method: 'POST', headers, body })).status;
+}
+
+test('a card is charged for its authorisation, kept, and what it paid is sent back, once', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const { authorizationUrl, reference } = await authorize(borrower);
+  expect(authorizationUrl).toMatch(new RegExp(`/providers/paystack/checkout/${reference}$`));
+  expect(await client.ok(authorizePaystackCard, { reference })).toMatchObject({ status: 'pending' });
+  const { authorization_code: authorizationCode, last4 } = paystack.payByCard(reference);
+  expect([await report(reference, 10_000), await report(reference, 10_000)]).toEqual([200, 200]);
+  const kept = { status: 'success', authorizationCode, last4, reusable: true };
+  expect(await client.ok(authorizePaystackCard, { reference })).toMatchObject(kept);
+  expect(paystack.refunds).toMatchObject([{ amount: 10_000 }]);
+  expect(await lender.control('/provider-messages')).toMatchObject({ open: [] });
+  expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject({ repaidAmount: 0 });
+});
+
+test('a card that pays is kept as well; the poll finds it where the report is late', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const { authorizationUrl, reference } = await authorize(borrower, 2000);
+  expect(authorizationUrl).toContain(reference);
+  const { authorization_code: authorizationCode } = paystack.payByCard(reference);
+  const kept = { status: 'success', authorizationCode };
+  expect(await client.ok(authorizePaystackCard, { reference })).toMatchObject(kept);
+  expect(await report(reference, 200_000)).toBe(200);
+  expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject({ repaidAmount: 2000 });
+  expect(paystack.refunds).toHaveLength(1);
+});
