@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lenderProviders } from '@sunbird/languages/lender.providers';
+import { sandboxProviders } from '@sunbird/languages/sandbox.providers';
 import { type Borrower, escaped } from '../borrower';
 import { giveConsents } from './consents';
 import { addBankAccount, answerQuestions, fillPersonalInfo, fillWorkAndContacts } from './forms';
@@ -77,7 +77,7 @@ async function payOnProvidersPage(user: Borrower): Promise<void> {
   // The first way is an app of UPI on this phone.
   await user.press(user.say('repay', 'upi.type'));
   await user.press(user.say('host', 'shell.leave.go', { host: `localhost:${lender.port}` }));
-  const says = lenderProviders[user.messages.language];
+  const says = sandboxProviders[user.messages.language];
   await page.getByLabel(says['upi.label']).fill('asha@okbank');
   await user.press(says['page.continue']);
   await user.press(says['bank.allow']);

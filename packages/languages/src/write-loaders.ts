@@ -18,11 +18,11 @@ const atOnce = new Set([
   'host.page',
   'lender',
   'lender-settings.install',
-  'lender.providers',
   'loan-domain',
   'release-desk.entry',
   'remote-kit.calendar',
   'repay.upi',
+  'sandbox.providers',
 ]);
 
 /** `messages` for the texts of a package, and the part's own name for a part: the page names these files. */

@@ -86,7 +86,7 @@ import { createFormatters, loadCommonMessages } from '../../i18n/src/index';
 import { pageTemplate } from '../../build/src/page-template';
 import { loadMessages as desk } from '../../release-desk/src/messages';
 import { textOf } from './catalogue/texts';
-import { sayIn } from './providers/texts/provider-text';
+import { sayIn } from '../../sandbox/src/providers/provider-text';
 
 async function main() {
   const [common, home, records] = [await loadCommonMessages('fr'), await messages.fr('Home'), await messages.fr('Records')];

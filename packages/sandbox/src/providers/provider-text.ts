@@ -1,14 +1,14 @@
 import { fillText } from '@sunbird/languages/fill-text';
-import { type LenderProvidersKey, lenderProviders } from '@sunbird/languages/lender.providers';
+import { type SandboxProvidersKey, sandboxProviders } from '@sunbird/languages/sandbox.providers';
 import type { TextValues } from '@sunbird/lender/catalogue/texts';
 import type { Language } from '@sunbird/loan-domain';
 
-export type ProviderTextKey = LenderProvidersKey;
+export type ProviderTextKey = SandboxProvidersKey;
 /** The texts of one language. */
 export type Say = (key: ProviderTextKey, values?: TextValues) => string;
 
 export function sayIn(language: Language): Say {
-  return (key, values = {}) => fillText(lenderProviders[language][key], values);
+  return (key, values = {}) => fillText(sandboxProviders[language][key], values);
 }
 
 /** A provider by the name that people know it by. */
@@ -18,5 +18,5 @@ export function providerTitle(say: Say, provider: string): string {
 }
 
 function isTextKey(key: string): key is ProviderTextKey {
-  return Object.hasOwn(lenderProviders.en, key);
+  return Object.hasOwn(sandboxProviders.en, key);
 }
