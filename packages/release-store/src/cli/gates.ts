@@ -43,7 +43,9 @@ export async function runTests(packageName: string): Promise<number> {
 }
 
 /** Sources that no release of the app has in it. */
-const others = ['lender', 'sandbox', 'api-tools', 'release-desk', 'testing', 'wrapper'].map(name => `:(exclude)packages/${name}`);
+const others = ['lender', 'sandbox', 'api-tools', 'release-desk', 'testing', 'wrapper'].map(
+  name => `:(exclude)packages/${name}`,
+);
 const notBuilt = [':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx', ':(exclude,glob)**/*.md'];
 
 /** The last commit of the sources of a package or of what it shares; undefined without git. */
