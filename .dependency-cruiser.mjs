@@ -24,7 +24,16 @@ const inside = {
   ],
   'api-tools': ['languages', 'loan-domain', 'api-client', 'node-kit'],
   lender: ['languages', 'loan-domain', 'api-client', 'lender-settings', 'node-kit'],
-  sandbox: ['languages', 'loan-domain', 'api-client', 'lender-settings', 'node-kit', 'release-desk', 'lender', 'api-tools'],
+  sandbox: [
+    'languages',
+    'loan-domain',
+    'api-client',
+    'lender-settings',
+    'node-kit',
+    'release-desk',
+    'lender',
+    'api-tools',
+  ],
   'release-desk': [
     'languages',
     'ui',

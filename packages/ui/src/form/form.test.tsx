@@ -204,20 +204,21 @@ test('a screen can read and change answers', async () => {
   expect(screen.getByRole('status').textContent).toBe('{"email":"a@b.co"}');
 });
 
+function PressOnce({ ready }: { readonly ready: boolean }) {
+  const { submit: press } = useFormControl();
+  // Before any effect of the library.
+  useLayoutEffect(() => {
+    if (ready) press();
+  }, [ready, press]);
+  return null;
+}
+
 test('a press right after a rendering meets the handler of that rendering', async () => {
   const sent = jest.fn();
-  function PressAtOnce({ name }: { readonly name: string }) {
-    const { submit: press } = useFormControl();
-    // Before any effect of the library.
-    useLayoutEffect(() => {
-      if (name === 'ASHA') press();
-    }, [name, press]);
-    return null;
-  }
   function form(name: string) {
     return (
       <Form onSubmit={() => sent(name)}>
-        <PressAtOnce name={name} />
+        <PressOnce ready={name === 'ASHA'} />
       </Form>
     );
   }
