@@ -1,4 +1,5 @@
 import { createDedicatedAccount, getFlutterwaveAccount, getMonnifyAccounts } from '@sunbird/api-client';
+import type { PayChannel } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, Page, remoteScreen, SkeletonCards } from '@sunbird/ui';
@@ -63,8 +64,12 @@ const CardPayment = lazyPart<PaymentProps>(async () => (await import('./card-pay
 const LinkPayment = lazyPart<PaymentProps>(async () => (await import('./link-payment')).LinkPayment);
 const LenderPayment = lazyPart<PaymentProps>(async () => (await import('./lender-payment')).LenderPayment);
 
+type MethodTable = Readonly<
+  Partial<Record<`${PayChannel['kind']} ${PayChannel['provider']}`, (props: PaymentProps) => ReactElement>>
+>;
+
 /** Providers with calls of their own; everything else is paid through the lender's cashier. */
-const methods: Readonly<Record<string, (props: PaymentProps) => ReactElement>> = {
+const methods: MethodTable = {
   'transfer paystack': DedicatedAccount,
   'reserved monnify': MonnifyAccounts,
   'reserved flutterwave': FlutterwaveAccount,
@@ -100,7 +105,7 @@ function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactElement {
     );
   }
   const title = nameOf(channelId, t('repay.title'));
-  const Method = methods[`${rules?.kind} ${rules?.provider}`] ?? LenderPayment;
+  const Method = (rules && methods[`${rules.kind} ${rules.provider}` as const]) ?? LenderPayment;
   return <PaymentRoute route="cashier" title={title} channelId={channelId} Method={Method} />;
 }
 

@@ -1,4 +1,5 @@
-import { mx } from '@sunbird/loan-domain/markets';
+import texts from '@sunbird/languages/texts/en/repay.json';
+import { allMarkets, mx } from '@sunbird/loan-domain/markets';
 import { makeChannels } from '@sunbird/testing';
 import type { Messages } from '../use-messages';
 import { channelNote, postingText } from './channels';
@@ -39,4 +40,13 @@ test.each([
   ],
 ])('a way to pay %s', (_, of, known, fee) => {
   expect(channelNote({ ...plain, ...of }, known, i18n)).toBe(`channel.note ${fee} channel.withinMinutes 15`);
+});
+
+test('every way to pay says what one does', () => {
+  const ways = Object.values(allMarkets).flatMap(({ channels }) => channels);
+  const acts = ways
+    .filter(({ kind }) => kind !== 'manual')
+    .map(({ label }) => `method.act.${label.replace('channel.', '')}`);
+  const missing = acts.filter(act => !Object.hasOwn(texts, act));
+  expect(missing.map(act => `Add "${act}" to packages/languages/texts/{en,es}/repay.json.`)).toEqual([]);
 });

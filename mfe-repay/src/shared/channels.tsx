@@ -28,7 +28,7 @@ const icons: Readonly<Record<Channel['kind'], ReactElement>> = {
 };
 
 /** The picture of a way to pay; one that leads to another company's page has its own mark. */
-export function channelIcon(kind: Channel['kind'], provider?: string): ReactElement {
+export function channelIcon(kind: Channel['kind'], provider?: PayChannel['provider']): ReactElement {
   return kind === 'link' && provider === 'flutterwave' ? <ExternalIcon /> : icons[kind];
 }
 

@@ -1,3 +1,5 @@
+import type { I18nKey } from '@sunbird/languages/i18n';
+import type { LenderKey } from '@sunbird/languages/lender';
 import type { AprMethod } from './money/price';
 import type { RouteName } from './routes';
 
@@ -58,13 +60,23 @@ export interface SalaryBand extends AmountBand {
 
 export type ChannelKind = 'transfer' | 'reserved' | 'card' | 'store' | 'link' | 'manual';
 
+/** Payment providers that make accounts to transfer into. */
+export const accountProviders = ['paystack', 'monnify', 'flutterwave', 'stp'] as const;
+export type AccountProvider = (typeof accountProviders)[number];
+
+/** Every payment provider: each is read in `packages/lender/src/providers`, and has a stand-in in `packages/sandbox/src/stand-ins.ts`. */
+export type ProviderName = AccountProvider | 'conekta' | 'upi' | 'netbanking' | 'card' | 'wallet';
+
+/** Message key of a channel's name, in the catalogues of the app and of the lender. */
+export type ChannelLabel = Extract<I18nKey & LenderKey, `channel.${string}`>;
+
 /** One way to repay. Amounts in major units. */
 export interface PayChannel {
   channelId: string;
   kind: ChannelKind;
-  provider: string;
-  /** Message key of the name. */
-  label: string;
+  /** `lender`: a person of the lender checks a proof. */
+  provider: ProviderName | 'lender';
+  label: ChannelLabel;
   /** What the payer pays on top, and to whom. */
   fee: { amount: number; paidTo: 'nobody' | 'store' | 'provider' };
   /** At most this long until the payment counts; 0 is at once. */

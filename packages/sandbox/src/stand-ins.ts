@@ -6,7 +6,7 @@ import type {
   Services,
   UploadedPicture,
 } from '@sunbird/lender/services/services';
-import { accountKind } from '@sunbird/loan-domain';
+import { accountKind, type ProviderName } from '@sunbird/loan-domain';
 import { nameWords } from '@sunbird/loan-domain/compare-names';
 import { checkBankCode } from './providers/checkout/card-charge';
 import { conektaStandIn } from './providers/conekta';
@@ -14,15 +14,24 @@ import { flutterwaveStandIn } from './providers/flutterwave';
 import { monnifyStandIn } from './providers/monnify';
 import { createPaystackStandIn } from './providers/paystack';
 import { razorpayStandIns } from './providers/razorpay';
-import { createStandIn, type StandInProvider } from './providers/stand-in';
+import { createStandIn, type StandInProvider, type StandInTable } from './providers/stand-in';
 import { stpStandIn } from './providers/stp';
 import { testBvn, testFileName, unknownAccount, unknownBanks } from './test-values';
 
-const providerTables = [monnifyStandIn, flutterwaveStandIn, stpStandIn, conektaStandIn, ...razorpayStandIns];
+/** Paystack's speaks HTTP, as the lender does with the real one. */
+const providerTables: { readonly [Name in Exclude<ProviderName, 'paystack'>]: StandInTable<Name> } = {
+  monnify: monnifyStandIn,
+  flutterwave: flutterwaveStandIn,
+  stp: stpStandIn,
+  conekta: conektaStandIn,
+  ...razorpayStandIns,
+};
 
 /** Stand-ins for all providers of the three markets. `secretFor` gives the secret that the lender shares with each of them. */
 export function createSandboxProviders(secretFor: (name: string) => string): StandInProvider[] {
-  const others = providerTables.map(table => createStandIn(table, secretFor(table.real.name)));
+  const others = Object.values(providerTables).map((table: StandInTable) =>
+    createStandIn(table, secretFor(table.real.name)),
+  );
   return [createPaystackStandIn(secretFor('paystack')), ...others];
 }
 

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import type { PayAccount } from '@sunbird/api-client/contract';
-import { type PayChannel, toMajor } from '@sunbird/loan-domain';
+import { accountProviders, type PayChannel, toMajor } from '@sunbird/loan-domain';
 import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayMs } from '../clock';
@@ -26,13 +26,13 @@ import type { PaymentIntent } from './card-payments';
 
 export type PayTarget = typeof payTargets.$inferSelect;
 
-const accountProviders = v.picklist(['paystack', 'monnify', 'flutterwave', 'stp']);
+const accountProvider = v.picklist(accountProviders);
 
 /** A stored account as the wire carries it. */
 export function toPayAccount(target: PayTarget): PayAccount {
   const { accountName, bankName, bankCode, note } = v.parse(accountDetails, target.details);
   return {
-    provider: v.parse(accountProviders, target.provider),
+    provider: v.parse(accountProvider, target.provider),
     accountNumber: v.parse(v.string(), target.accountNumber),
     accountName,
     bankName,

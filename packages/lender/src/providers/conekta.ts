@@ -25,7 +25,7 @@ const publicKey = v.pipe(
  * Unique by its documents: the charge's `id`. An order (`order_id`) may have several charges, and a cash reference comes
  * again if it is paid twice. The event's `id` is that of a delivery, not of a payment.
  */
-export const conekta: ProviderTable = {
+export const conekta: ProviderTable<'conekta'> = {
   name: 'conekta',
   secret: {
     variable: 'CONEKTA_WEBHOOK_KEY',

@@ -17,7 +17,7 @@ const providerTables = new Map<string, readonly ProviderTable[]>([
   ['flutterwave', [flutterwave]],
   ['stp', [stp]],
   ['conekta', [conekta]],
-  ['razorpay', razorpayMethods],
+  ['razorpay', Object.values(razorpayMethods)],
 ]);
 
 type Variables = Readonly<Record<string, string | undefined>>;

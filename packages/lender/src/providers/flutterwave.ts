@@ -21,7 +21,7 @@ const eventName = v.pipe(
  * Unique by its documents: `flw_ref`, Flutterwave's own reference of a transaction, as its `id`, and the lender's
  * `reference` of a transfer. `tx_ref` is the lender's: it comes again for each payment into the same account or page.
  */
-export const flutterwave: ProviderTable = {
+export const flutterwave: ProviderTable<'flutterwave'> = {
   name: 'flutterwave',
   secret: {
     variable: 'FLUTTERWAVE_SECRET_HASH',

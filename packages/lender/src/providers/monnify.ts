@@ -9,7 +9,7 @@ import { longSecret, type ProviderTable } from './webhook-reader';
  * Unique by its documents: `transactionReference` and `paymentReference` of a transaction, and the lender's own
  * `reference` of a disbursement. `product.reference` is that of the account, the same for each payment into it.
  */
-export const monnify: ProviderTable = {
+export const monnify: ProviderTable<'monnify'> = {
   name: 'monnify',
   secret: {
     variable: 'MONNIFY_SECRET_KEY',

@@ -34,7 +34,7 @@ function fromPaystack(reference: string): string {
  * Unique by its documents: `data.reference`, once for a transaction of the integration (Paystack's own for a transfer,
  * the lender's for a card), and the reference of a transfer. Events have no id.
  */
-export const paystack: ProviderTable = {
+export const paystack: ProviderTable<'paystack'> = {
   name: 'paystack',
   secret: {
     variable: 'PAYSTACK_SECRET_KEY',

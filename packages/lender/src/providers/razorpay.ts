@@ -9,7 +9,9 @@ import { longSecret, type ProviderTable } from './webhook-reader';
  * Unique by its documents: the payment's `id`. An order (`order_id`) may have several attempts, each a payment of its own;
  * `x-razorpay-event-id` is that of an event. A payout has the lender's `reference_id`.
  */
-const gateway: Omit<ProviderTable, 'name'> = {
+type RazorpayMethod = 'upi' | 'netbanking' | 'card' | 'wallet';
+
+const gateway: Omit<ProviderTable<RazorpayMethod>, 'name'> = {
   secret: {
     variable: 'RAZORPAY_WEBHOOK_SECRET',
     what: "the secret of Razorpay's webhooks, at least 16 characters",
@@ -35,9 +37,9 @@ const gateway: Omit<ProviderTable, 'name'> = {
   },
 };
 
-export const razorpayMethods: readonly ProviderTable[] = ['upi', 'netbanking', 'card', 'wallet'].map(
-  name => ({
-    ...gateway,
-    name,
-  }),
-);
+export const razorpayMethods: { readonly [Name in RazorpayMethod]: ProviderTable<Name> } = {
+  upi: { ...gateway, name: 'upi' },
+  netbanking: { ...gateway, name: 'netbanking' },
+  card: { ...gateway, name: 'card' },
+  wallet: { ...gateway, name: 'wallet' },
+};

@@ -70,7 +70,7 @@ const acknowledgements: Readonly<Record<WebhookAnswer, Acknowledgement>> = {
  * Unique by its documents: `claveRastreo` with `fechaOperacion` and `institucionOrdenante`, as in Banxico's search. Banks
  * number anew each day, and another bank may use the same number.
  */
-export const stp: ProviderTable = {
+export const stp: ProviderTable<'stp'> = {
   name: 'stp',
   secret: {
     variable: 'STP_SECRET',

@@ -1,3 +1,4 @@
+import type { ProviderName } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { PaymentProvider, WebhookVerdict } from '../services/payment-provider';
 import type { Signature } from './signature';
@@ -10,8 +11,9 @@ type Field<Value> = string | Reader<Value>;
 export const longSecret = v.pipe(v.string(), v.trim(), v.minLength(16));
 
 /** How one provider's webhooks are told from others', and read. */
-export interface ProviderTable extends Pick<PaymentProvider, 'acknowledge'> {
-  readonly name: string;
+export interface ProviderTable<Name extends ProviderName = ProviderName>
+  extends Pick<PaymentProvider, 'acknowledge'> {
+  readonly name: Name;
   /** What the lender and the provider share, and the variable that holds it. */
   readonly secret: {
     readonly variable: string;

@@ -136,7 +136,7 @@ export interface Acknowledgement {
  * reports payments by webhook.
  */
 export interface PaymentProvider extends Service {
-  /** As in `PayChannel.provider` of `loan-domain`'s markets. */
+  /** A `ProviderName` of `loan-domain`; a channel whose provider the lender lacks is shown as not available. */
   readonly name: string;
   /**
    * Makes where to pay for one of this provider's channels: one target, or one per partner bank. Without it nothing new

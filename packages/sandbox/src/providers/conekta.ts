@@ -27,7 +27,7 @@ function publicKey() {
 }
 
 /** OXXO references and card pages. */
-export const conektaStandIn: StandInTable = {
+export const conektaStandIn: StandInTable<'conekta'> = {
   real: {
     ...conekta,
     signature: () => ({

@@ -5,7 +5,7 @@ import type { StandInTable } from './stand-in';
 
 const wema = { bankName: 'Wema Bank', bankCode: '035' };
 /** Accounts that take one payment within an hour (`POST /virtual-account-numbers`), and pages (`POST /payments`). */
-export const flutterwaveStandIn: StandInTable = {
+export const flutterwaveStandIn: StandInTable<'flutterwave'> = {
   real: flutterwave,
   sign: secretHash => secretHash,
 

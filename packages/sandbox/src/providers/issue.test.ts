@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { sandboxProviders } from '@sunbird/languages/sandbox.providers';
 import type { IssuedTarget } from '@sunbird/lender/services/payment-provider';
 import { isClabe, isVpa, type MarketCode, nubanHint } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { createSandboxProviders } from '../stand-ins';
+import { testCards } from './checkout/card-machine';
+import { transferMethods } from './checkout/transfer-methods';
 
 const providers = createSandboxProviders(name => `secret of ${name}`);
 const noon = Date.parse('2026-05-20T12:00:00Z');
@@ -35,6 +39,20 @@ async function issue(
     origin: 'http://localhost:8480',
   });
 }
+
+test('every provider has its row in the guide, and what its page shows', () => {
+  const guide = readFileSync('packages/lender/docs/providers.md', 'utf8');
+  const missing = providers.flatMap(({ name, page }) => [
+    ...(guide.includes(`\`${name}\``) ? [] : [`Add ${name} to packages/lender/docs/providers.md.`]),
+    ...(!page || `provider.${name}` in sandboxProviders.en
+      ? []
+      : [`Add "provider.${name}" to packages/languages/texts/{en,es}/sandbox.providers.json.`]),
+    ...(!page || name in testCards || name in transferMethods
+      ? []
+      : [`Add ${name} to testCards or transferMethods in packages/sandbox/src/providers/checkout.`]),
+  ]);
+  expect(missing).toEqual([]);
+});
 
 // Without a payment to be made for, an account is the borrower's own.
 test.each(['PAY-1', null])('what every channel of every market issues for %p', async payOrderId => {

@@ -10,7 +10,7 @@ const partnerBanks = [
 ];
 
 /** Accounts under one reservation (`POST /api/v2/bank-transfer/reserved-accounts`). */
-export const monnifyStandIn: StandInTable = {
+export const monnifyStandIn: StandInTable<'monnify'> = {
   real: monnify,
   sign: (secret, body) => hmacOf('sha512', secret, body),
 

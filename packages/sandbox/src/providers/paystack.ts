@@ -24,7 +24,7 @@ function transferOf(accountNumber: string) {
 const card = { channel: 'card', receiver_bank_account_number: null, receiver_bank: null };
 
 /** What Paystack's side writes by itself. */
-const paystackStandIn: StandInTable = {
+const paystackStandIn: StandInTable<'paystack'> = {
   real: paystack,
   sign: (secret, body) => hmacOf('sha512', secret, body),
 

@@ -23,7 +23,7 @@ function eventOf(event: string, entity: { readonly entity: string }, now: number
 }
 
 /** An Indian gateway in Razorpay's shapes: each method has a page of its own. */
-const gateway: Omit<StandInTable, 'real'> = {
+const gateway: Omit<StandInTable, 'real' | 'transfer'> = {
   sign: (secret, body) => hmacOf('sha256', secret, body),
 
   link,
@@ -64,8 +64,9 @@ function upiExtra(order: string, { market, payOrderId, orderNo }: PayInRequest) 
   return { vpa, name: market.lender.name, reference, note: payOrderId ?? orderNo };
 }
 
-export const razorpayStandIns: readonly StandInTable[] = razorpayMethods.map(real => ({
-  ...gateway,
-  real,
-  link: { ...link, ...(real.name === 'upi' && { extra: upiExtra }) },
-}));
+export const razorpayStandIns: { readonly [Name in keyof typeof razorpayMethods]: StandInTable<Name> } = {
+  upi: { ...gateway, real: razorpayMethods.upi, link: { ...link, extra: upiExtra } },
+  netbanking: { ...gateway, real: razorpayMethods.netbanking },
+  card: { ...gateway, real: razorpayMethods.card },
+  wallet: { ...gateway, real: razorpayMethods.wallet },
+};

@@ -11,7 +11,7 @@ import {
   type StoreDetails,
   type WebhookMessage,
 } from '@sunbird/lender/services/payment-provider';
-import { toMajor } from '@sunbird/loan-domain';
+import { type AccountProvider, type ProviderName, toMajor } from '@sunbird/loan-domain';
 import type { Random } from '@sunbird/loan-domain/random';
 
 /** A provider of the sandbox: the real one's reading, and what the provider's own side does. */
@@ -80,12 +80,14 @@ interface Returned extends ReturnedPayout {
 }
 
 /** What a provider's own side does. */
-export interface StandInTable extends Pick<PaymentProvider, 'cardAuthorizationPage'> {
+export interface StandInTable<Name extends ProviderName = ProviderName>
+  extends Pick<PaymentProvider, 'cardAuthorizationPage'> {
   /** How the lender reads it, here as in production. */
-  readonly real: ProviderTable;
+  readonly real: ProviderTable<Name>;
   /** Signs the body of a webhook: the value of the header. */
   readonly sign: (secret: string, body: string) => string;
-  readonly transfer?: TransferDriver;
+  /** Only what `accountProviders` of `loan-domain` names: the wire carries its accounts. */
+  readonly transfer?: Name extends AccountProvider ? TransferDriver : never;
   readonly link?: LinkDriver;
   readonly store?: StoreDriver;
   /** The body of the report of a payment. */

@@ -25,7 +25,7 @@ function partsOf(reference: string, settledAt: number) {
 }
 
 /** CLABEs for transfers by SPEI. */
-export const stpStandIn: StandInTable = {
+export const stpStandIn: StandInTable<'stp'> = {
   real: stp,
   sign: secret => `Basic ${Buffer.from(`stp:${secret}`).toString('base64')}`,
 

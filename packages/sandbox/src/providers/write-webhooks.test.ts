@@ -1,4 +1,5 @@
 import type { ProviderPayment } from '@sunbird/lender/services/payment-provider';
+import type { ProviderName } from '@sunbird/loan-domain';
 import fc from 'fast-check';
 import { createSandboxProviders } from '../stand-ins';
 
@@ -17,16 +18,19 @@ const at = 1_700_000_000_000;
 const paidAt = fc.integer({ min: 1, max: at / 1000 }).map(seconds => seconds * 1000);
 
 /** What each reports, and the accounts that it makes. */
-const reporters: readonly { name: string; currency: string; accounts?: RegExp }[] = [
-  { name: 'paystack', currency: 'NGN', accounts: /^\d{10}$/ },
-  { name: 'monnify', currency: 'NGN', accounts: /^\d{10}$/ },
-  { name: 'flutterwave', currency: 'NGN', accounts: /^\d{10}$/ },
-  { name: 'stp', currency: 'MXN', accounts: /^\d{18}$/ },
-  { name: 'conekta', currency: 'MXN' },
-  ...['upi', 'netbanking', 'card', 'wallet'].map(name => ({ name, currency: 'INR' })),
-];
+const reporters: Readonly<Record<ProviderName, { currency: string; accounts?: RegExp }>> = {
+  paystack: { currency: 'NGN', accounts: /^\d{10}$/ },
+  monnify: { currency: 'NGN', accounts: /^\d{10}$/ },
+  flutterwave: { currency: 'NGN', accounts: /^\d{10}$/ },
+  stp: { currency: 'MXN', accounts: /^\d{18}$/ },
+  conekta: { currency: 'MXN' },
+  upi: { currency: 'INR' },
+  netbanking: { currency: 'INR' },
+  card: { currency: 'INR' },
+  wallet: { currency: 'INR' },
+};
 
-describe.each(reporters)('$name reads what it writes', ({ name, currency, accounts }) => {
+describe.each(Object.entries(reporters))('%s reads what it writes', (name, { currency, accounts }) => {
   const provider = find(name);
   const facts = { providerReference: word, amount, paidAt };
   function expectRead(payments: fc.Arbitrary<ProviderPayment>, idOf: (payment: ProviderPayment) => unknown) {

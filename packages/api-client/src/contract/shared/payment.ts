@@ -1,3 +1,4 @@
+import { accountProviders } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { flag, maybe, money, openPicklist, pure, text, timestamp } from '../wire';
 
@@ -17,7 +18,7 @@ export type Bank = v.InferOutput<typeof bank>;
 /** An account of the lender into which the borrower pays. */
 export const payAccount = /*#__PURE__*/ pure(() =>
   v.object({
-    provider: openPicklist(['paystack', 'monnify', 'flutterwave', 'stp']),
+    provider: openPicklist(accountProviders),
     accountNumber: text,
     accountName: v.string(),
     bankName: v.string(),
