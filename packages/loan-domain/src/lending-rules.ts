@@ -1,5 +1,4 @@
 import type { I18nKey } from '@sunbird/languages/i18n';
-import type { LenderKey } from '@sunbird/languages/lender';
 import type { AprMethod } from './money/price';
 import type { RouteName } from './routes';
 
@@ -67,8 +66,8 @@ export type AccountProvider = (typeof accountProviders)[number];
 /** Every payment provider: each is read in `packages/lender/src/providers`, and has a stand-in in `packages/sandbox/src/stand-ins.ts`. */
 export type ProviderName = AccountProvider | 'conekta' | 'upi' | 'netbanking' | 'card' | 'wallet';
 
-/** Message key of a channel's name, in the catalogues of the app and of the lender. */
-export type ChannelLabel = Extract<I18nKey & LenderKey, `channel.${string}`>;
+/** Message key of a channel's name, in `packages/languages/texts/{en,es}/i18n.json`. */
+export type ChannelLabel = Extract<I18nKey, `channel.${string}`>;
 
 /** One way to repay. Amounts in major units. */
 export interface PayChannel {

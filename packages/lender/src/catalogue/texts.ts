@@ -1,9 +1,12 @@
 import { fillText } from '@sunbird/languages/fill-text';
 import { dayLocales } from '@sunbird/languages/language-facts';
 import { type LenderKey, lender } from '@sunbird/languages/lender';
+import { hasCatalogue, readCatalogue, sourceLanguage } from '@sunbird/languages/read-texts';
 import {
   type CalendarDate,
+  type ChannelLabel,
   calendarDateAt,
+  eachLanguage,
   type Language,
   type Market,
   startOfDay,
@@ -22,7 +25,20 @@ export function textOf(language: Language, key: TextKey, values: TextValues = {}
   return fillText(lender[language][key], values);
 }
 
-/** An amount in minor units as it is read in the market: `₦21,638`, with decimals only where there are some. */
+/** The app's texts, from which a channel has one name; in English where another language lacks it. */
+const appTexts = eachLanguage(
+  (language): Readonly<Record<string, string>> => ({
+    ...readCatalogue(sourceLanguage, 'i18n'),
+    ...(hasCatalogue(language, 'i18n') && readCatalogue(language, 'i18n')),
+  }),
+);
+
+/** A way to pay by the name that the app shows. */
+export function channelName(language: Language, label: ChannelLabel): string {
+  return appTexts[language][label] ?? label;
+}
+
+/** An amount in minor units as it is read in the market: `₦5,000`, with decimals only where there are some. */
 export function formatMoney(minor: number, market: Market, language: Language): string {
   const figure = new Intl.NumberFormat(market.locales[language], {
     minimumFractionDigits: minor % 100 === 0 ? 0 : 2,

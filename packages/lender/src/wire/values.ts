@@ -13,7 +13,7 @@ import {
   toMinor,
 } from '@sunbird/loan-domain';
 import type * as v from 'valibot';
-import { formatMoment } from '../catalogue/texts';
+import { channelName, formatMoment } from '../catalogue/texts';
 import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { readDebt } from '../engine/repayment/debt';
@@ -35,7 +35,7 @@ function toChannel(context: CallContext, channel: PayChannel, owed: number): Cha
   const works = kind === 'manual' || context.lender.providers.find(provider) !== undefined;
   return {
     channelId,
-    channelName: say(context, label),
+    channelName: channelName(context.caller.language, label),
     kind,
     min: toMajor(leastRepayment(owed, toMinor(minimum))),
     max: maximum,
