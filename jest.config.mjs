@@ -83,6 +83,7 @@ export default {
       displayName: 'lender',
       testMatch: testsOf(['lender', 'sandbox'], '{ts,tsx}'),
       globalSetup: '<rootDir>/packages/sandbox/src/testing/jest-database.ts',
+      snapshotSerializers: ['<rootDir>/packages/sandbox/src/testing/figure-serializer.ts'],
       globalTeardown: '<rootDir>/packages/sandbox/src/testing/stop-database.ts',
     },
     {

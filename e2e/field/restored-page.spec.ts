@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { Repayer } from '../support/repayer';
 import { expect, test } from '../support/test';
 
@@ -30,7 +31,7 @@ async function comeBack(page: Page): Promise<void> {
   });
 }
 
-const pay = 'Pay ₹21,638';
+const pay = withFigures('Pay ₹{repay}');
 
 /** Presses Pay, and answers the first time that the app may be left. */
 function leave(repayer: Repayer, isFirst: boolean): Promise<string> {

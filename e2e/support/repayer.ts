@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import { Borrower } from './borrower';
 import { accountToPayInto } from './journey/loan';
 import { installApp } from './journey/log-in';
@@ -13,9 +14,9 @@ const persons = { NG: nigerian, MX: mexican, IN: indian };
 
 /** What a seeded loan owes, in major units, calculated by hand: interest 0.09 % a day, penalty 2 % a day. */
 const loans = {
-  NG: { symbol: '₦', principal: 20_000, interest: 1_638, perDay: 432.76 },
+  NG: { symbol: '₦', principal: 20_000, interest: example.interest, perDay: 432.76 },
   MX: { symbol: '$', principal: 2_000, interest: 164, perDay: 43.28 },
-  IN: { symbol: '₹', principal: 20_000, interest: 1_638, perDay: 432.76 },
+  IN: { symbol: '₹', principal: 20_000, interest: example.interest, perDay: 432.76 },
 } as const;
 
 function owedBy(market: keyof typeof loans, overdueDays = 0): number {
@@ -70,7 +71,7 @@ export class Repayer extends Borrower {
     return repayer;
   }
 
-  /** As formatted on the screen: ₦21,638 or ₦22,936.28. */
+  /** As formatted on the screen: ₦5,000 or ₦5,000.50. */
   money(amount: number): string {
     const decimals = Number.isInteger(amount) ? 0 : 2;
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

@@ -1,3 +1,4 @@
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { codeOfToken } from '../../support/api-path';
 import { newMobile } from '../../support/borrower';
 import { nigerian } from '../../support/personas/nigerian';
@@ -43,7 +44,7 @@ test('an approved loan is confirmed, and the money arrives', async ({ app, lende
   await app.open(`/borrow/confirm_borrow?orderNo=${orderNo}`);
   await app.seeHeading('Confirm your loan');
   await app.tap(byRole('checkbox'));
-  await app.press('Confirm and receive ₦18,112');
+  await app.press(withFigures('Confirm and receive ₦{payout}'));
   await app.seeHeading(/₦18,112 is in your account/);
 });
 
@@ -53,7 +54,8 @@ test('the loan agreement states its version, its fingerprint and the costs', asy
   await app.open(`/borrow/agreement?orderNo=${borrower.orderNo}&amount=20000&term=91`);
   const agreement = byRole('article');
   await app.see(byText(/^[0-9a-f]{64}$/, agreement));
-  for (const text of [/version .* \d{4}/, '₦18,112', '₦21,638', '78.1%']) await app.seeIn(agreement, text);
+  const costs = ['₦{payout}', '₦{repay}', '{apr}'].map(withFigures);
+  for (const text of [/version .* \d{4}/, ...costs]) await app.seeIn(agreement, text);
 });
 
 test('a loan is repaid by bank transfer', async ({ app, lender }) => {
@@ -66,7 +68,7 @@ test('a loan is repaid by bank transfer', async ({ app, lender }) => {
   const { text } = await app.see(byText(/^\d{4}( \d{1,4}){2,5}$/));
   await app.press('I have made the transfer');
   await app.seeHeading('We are looking for your transfer');
-  await lender.pay({ accountNumber: text.replace(/\D/g, ''), amount: 21_638 });
+  await lender.pay({ accountNumber: text.replace(/\D/g, ''), amount: example.repay });
   await app.seeHeading(/^Paid in full/);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { Repayer } from '../../support/repayer';
 import { expect, test } from '../../support/test';
 
@@ -15,7 +16,7 @@ test('two taps on every button, the browser’s Back and a reload make one payme
 }) => {
   const repayer = await Repayer.open(page, lender, 'IN');
   await repayer.chooseWay('Netbanking');
-  const pay = page.getByRole('button', { name: 'Pay ₹21,638' });
+  const pay = page.getByRole('button', { name: withFigures('Pay ₹{repay}') });
   await pay.dblclick();
   const notice = page.getByRole('alertdialog');
   await expect(notice).toHaveCount(1);
@@ -37,5 +38,5 @@ test('two taps on every button, the browser’s Back and a reload make one payme
   await expect(page.locator('link[rel=preload][href*="/remotes/repay/"]')).not.toHaveCount(0);
   await expect(page.locator('link[rel=preload][href*="/remotes/borrow/"]')).toHaveCount(0);
   await page.reload();
-  await repayer.expectAmounts({ paid: [21_638], left: 0, by });
+  await repayer.expectAmounts({ paid: [example.repay], left: 0, by });
 });

@@ -1,3 +1,4 @@
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { scanBars, scanSquares } from '../../support/page/barcode';
 import { minus, Repayer } from '../../support/repayer';
 import { expect, test } from '../../support/test';
@@ -117,10 +118,10 @@ test('a card authorised at Paystack earns a coupon that is deducted from the pay
   await repayer.typeCard('4084084084084081', '408', 'Continue');
   await expect(page.getByText('Visa ••• 4081')).toBeVisible();
   await expect(repayer.fact('Coupon')).toHaveText('− ₦100');
-  await repayer.goToProvider('Pay ₦21,538');
-  await repayer.typeCard('4084084084084081', '408', 'Pay ₦21,538');
+  await repayer.goToProvider(withFigures('Pay ₦{repay - 100}'));
+  await repayer.typeCard('4084084084084081', '408', withFigures('Pay ₦{repay - 100}'));
   await repayer.expectAmounts({
-    paid: [21_538],
+    paid: [example.repay - 100],
     left: 0,
     coupon: 100,
     by: { name: 'Debit card', channelId: 'paystack_card' },
@@ -154,14 +155,14 @@ test('an app of UPI: the link has the sum, and the page notices the payment by i
 }) => {
   const repayer = await Repayer.open(page, lender, 'IN');
   await repayer.chooseWay('UPI');
-  await repayer.press('Pay ₹21,638');
+  await repayer.press(withFigures('Pay ₹{repay}'));
   await repayer.press('Open your UPI app');
   await expect(page.getByText('Nothing opened?')).toBeVisible();
   await repayer.press('Pay from another phone');
   const link = await scanSquares(page.getByRole('img', { name: 'QR code of this payment' }));
   const { searchParams } = new URL(link.replace(/^upi:/, 'https:'));
-  expect(Object.fromEntries(searchParams)).toMatchObject({ am: '21638.00', cu: 'INR' });
+  expect(Object.fromEntries(searchParams)).toMatchObject({ am: `${example.repay}.00`, cu: 'INR' });
   const reference = `order_${searchParams.get('tr')?.replace(/^order/, '')}`;
-  await lender.pay({ reference, amount: 21_638 });
-  await repayer.expectAmounts({ paid: [21_638], left: 0, by: { name: 'UPI', channelId: 'upi' } });
+  await lender.pay({ reference, amount: example.repay });
+  await repayer.expectAmounts({ paid: [example.repay], left: 0, by: { name: 'UPI', channelId: 'upi' } });
 });

@@ -1,3 +1,4 @@
+import { withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { logInElsewhere } from '../../support/log-in-elsewhere';
 import { signInAs } from '../../support/sign-in';
 import { simulatorTest as test } from '../../support/simulator';
@@ -10,7 +11,7 @@ test('logged in on another device: home says so, the wrapper is told once, and l
   const ready = await lender.borrower(2);
   await signInAs(page, ready);
   await simulator.open();
-  await expect(simulator.app.getByText(/21,638/).first()).toBeVisible();
+  await expect(simulator.app.getByText(withFigures('{repay}')).first()).toBeVisible();
   await simulator.rest();
 
   await logInElsewhere(lender, ready);

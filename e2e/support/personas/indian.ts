@@ -1,4 +1,5 @@
 import { india } from '@sunbird/loan-domain/markets';
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import { personOf } from './person';
 
 /** She works for herself. */
@@ -22,5 +23,5 @@ export const indian = personOf(india, {
     answers: { ifsc: 'SBIN0125620', accountNo: '123456789012' },
     holder: 'MENON ASHA',
   },
-  loan: { amount: 20_000, receives: 18_112, owes: 21_638 },
+  loan: { amount: 20_000, receives: example.payout, owes: example.repay },
 });

@@ -1,4 +1,5 @@
 import { ng } from '@sunbird/loan-domain/markets';
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import { personOf } from './person';
 
 export const nigerian = personOf(ng, {
@@ -19,5 +20,5 @@ export const nigerian = personOf(ng, {
     answers: { bankCode: '035', accountNo: '9930000737', bvn: '22123456789' },
     holder: 'OKAFOR ADA',
   },
-  loan: { amount: 20_000, receives: 18_112, owes: 21_638 },
+  loan: { amount: 20_000, receives: example.payout, owes: example.repay },
 });

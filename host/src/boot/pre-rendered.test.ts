@@ -1,5 +1,6 @@
 import type { Release } from '@sunbird/federation';
 import { makeRelease } from '@sunbird/federation/testing/releases';
+import { withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { storageKeys } from '../storage/storage';
 import { showPreRendered } from './pre-rendered';
 import { showBootFailure } from './show-failure';
@@ -66,14 +67,14 @@ const shownLoan = {
   language: 'en',
   at: '9 Mar, 10:24',
   dueDate: 'Fri 5 Jun 2026',
-  owed: ['₦', '21,638', ''],
+  owed: ['₦', withFigures('{repay}'), ''],
 };
 
 test('a borrower who comes back sees her loan as it was known; nothing of it after a log-out', () => {
   localStorage.setItem(storageKeys.token, JSON.stringify({ Authorization: 'Bearer known' }));
   localStorage.setItem(storageKeys.last, JSON.stringify({ orderNo: 'SB-1', shown: shownLoan }));
   startAt('#/');
-  expect(shown()).toBe('Your loan as of 9 Mar, 10:24₦21,638Fri 5 Jun 2026');
+  expect(shown()).toBe(withFigures('Your loan as of 9 Mar, 10:24₦{repay}Fri 5 Jun 2026'));
   document.documentElement.lang = 'es';
   document.body.innerHTML = page;
   startAt('#/');

@@ -1,4 +1,4 @@
-import { act, expectShown, fireEvent, screen } from '@sunbird/testing';
+import { act, example, expectShown, fireEvent, screen, withFigures } from '@sunbird/testing';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { lastLoanItem } from '../storage/items';
@@ -31,7 +31,7 @@ test.each([
   ['threw, and is replaced by another release', { crashed: true, dropped: true }, 'Try again'],
 ])('a screen that %s', async (_, state, shown) => {
   const retry = jest.fn();
-  lastLoanItem.write({ ...loan, owed: 21638, account });
+  lastLoanItem.write({ ...loan, owed: example.repay, account });
   await open(<FailedRemote code="REPAY-ENTRY" onRetry={retry} {...state} />);
   expectShown(shown);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -40,9 +40,9 @@ test.each([
 
 test.each([
   [
-    'of a loan of 21,638',
-    { ...loan, owed: 21638, account },
-    'your own account. It counts towards your loan. ₦21,638 Account 9920 1184 03',
+    withFigures('of a loan of {repay}'),
+    { ...loan, owed: example.repay, account },
+    withFigures('your own account. It counts towards your loan. ₦{repay} Account 9920 1184 03'),
   ],
   [
     'of a loan of which nobody knows how much is owed',
@@ -50,7 +50,7 @@ test.each([
     'Account 9920 1184 03 Account name SUNBIRD / ADA Bank Wema Bank',
   ],
   ['of a loan that is repaid', { ...loan, owed: 0, account }, undefined],
-  ['that is not known', { ...loan, owed: 21638 }, undefined],
+  ['that is not known', { ...loan, owed: example.repay }, undefined],
 ])('in place of payments it shows the account %s', async (_, kept, shown) => {
   lastLoanItem.write(kept);
   await open(<FailedRemote code="REPAY-ENTRY" fallback="paymentAccount" onRetry={() => undefined} />);

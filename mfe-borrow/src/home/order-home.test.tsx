@@ -2,6 +2,7 @@ import { getMarketHome, getRepayColor, getRepayDetail, listCoupons, NetworkError
 import {
   act,
   day,
+  example,
   expectShown,
   type FakeShellOptions,
   hour,
@@ -13,6 +14,7 @@ import {
   now,
   screen,
   stopCalendar,
+  withFigures,
 } from '@sunbird/testing';
 import { heading, homeApi, openHome } from '../testing/home-api';
 import { textOf } from '../testing/texts';
@@ -37,9 +39,14 @@ test.each([
   [5, 'Continue where you left off', 'Continue: Bank account', '1 step left. Your answers are saved.'],
   [19, 'Your application is ready', 'Check and send', 'Check your answers, then send it.'],
   [1, 'We are checking your application', 'See details', 'Decision by Sat 7 Mar, 10:24'],
-  [14, 'Your loan is approved', 'Review and confirm', 'You receive ₦18,112 You repay ₦21,638'],
+  [
+    14,
+    'Your loan is approved',
+    'Review and confirm',
+    withFigures('You receive ₦{payout} You repay ₦{repay}'),
+  ],
   [18, 'Your loan is approved', 'Review and confirm', 'Offer ends Mon 9 Mar 2026, 10:24'],
-  [7, '₦18,112 is on its way', 'See progress', 'Cancel at no cost until Sat 7 Mar, 10:24'],
+  [7, withFigures('₦{payout} is on its way'), 'See progress', 'Cancel at no cost until Sat 7 Mar, 10:24'],
 ] as const)('status %i: “%s”, and “%s” leads on', async (status, title, button, told) => {
   const { heading: shown, user, shell } = await show(status);
   expect(textOf(shown)).toContain(title);
@@ -83,13 +90,13 @@ test('status 2 shows what is left, how pressing it is in words, and keeps the fi
   expect(await screen.findByText('Left to repay')).toBeTruthy();
   expectShown(
     screen.getByRole('main'),
-    '₦21,638 Due Wed 3 Jun 2026 ₦0 of ₦21,638 repaid Next limit up to ₦60,000',
-    'Loan amount ₦20,000 Interest ₦1,638 Repaid so far ₦0',
+    '₦{repay} Due Wed 3 Jun 2026 ₦0 of ₦{repay} repaid Next limit up to ₦60,000',
+    'Loan amount ₦20,000 Interest ₦{interest} Repaid so far ₦0',
     'Move your date by 7 days for ₦1,500',
   );
   expect(textOf(screen.getByRole('button', { name: /1 coupon ready/ }))).toContain('₦100 off this repayment');
   expect(shell.lastLoan.keep).toHaveBeenCalledWith(
-    expect.objectContaining({ orderNo: 'SB-240318', status: 2, owed: 21_638, currency: 'NGN' }),
+    expect.objectContaining({ orderNo: 'SB-240318', status: 2, owed: example.repay, currency: 'NGN' }),
   );
   await user.click(screen.getByRole('button', { name: 'Repay now' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
@@ -123,7 +130,7 @@ test('status 2 says how much of it is repaid, and what limit comes next', async 
   await openHome(api);
   expect(await screen.findByText(/repaid$/)).toBeTruthy();
   const text = textOf(screen.getByRole('main'));
-  expect(text).toContain('₦16,638Due Wed 10 Jun 2026₦5,000 of ₦21,638 repaid');
+  expect(text).toContain(withFigures('₦{repay - 5000}Due Wed 10 Jun 2026₦5,000 of ₦{repay} repaid'));
   expect(text).toContain('Next limit up to ₦60,000');
   expect(document.querySelector<HTMLElement>('.bar i')?.style.width).toMatch(/^23\.1/);
 });
@@ -149,21 +156,21 @@ test('status 2 does not say what is repaid while the lender has not said it', as
 });
 
 test('status 2 that is cancelled says what comes back by when', async () => {
-  const { user, shell } = await show(2, { amountToReturn: 18_112, returnBy: now });
+  const { user, shell } = await show(2, { amountToReturn: example.payout, returnBy: now });
   const text = textOf(screen.getByRole('main'));
   expectShown(
     screen.getByRole('main'),
-    'You cancelled. Send back ₦18,112 By Fri 6 Mar, 10:24',
+    'You cancelled. Send back ₦{payout} By Fri 6 Mar, 10:24',
     'Your loan is over once the money is back. Otherwise it goes on as agreed.',
   );
-  expect(text).not.toContain('21,638');
+  expect(text).not.toContain(withFigures('{repay}'));
   await user.click(screen.getByRole('button', { name: 'See how to send it' }));
   expect(shell.navigate).toHaveBeenCalledWith('cancellationForm', { orderNo: 'SB-240318' });
 });
 
 test('status 2 that is cancelled looks by itself whether the money is back', async () => {
   jest.useFakeTimers({ now });
-  const { shell } = await show(2, { amountToReturn: 18_112, returnBy: now });
+  const { shell } = await show(2, { amountToReturn: example.payout, returnBy: now });
   shell.api.respond(getMarketHome, () => makeHome(null));
   await act(async () => jest.advanceTimersByTimeAsync(3_100));
   expect(textOf(await heading())).toContain('How much do you need?');
@@ -171,7 +178,7 @@ test('status 2 that is cancelled looks by itself whether the money is back', asy
 
 test.each([
   [8, { dueDate: '2026-06-05' }, 'Your loan of ₦20,000 is cancelled. You owe nothing.'],
-  [8, { dueDate: '2026-06-05', cancelDeadline: now }, 'We have your ₦18,112 back.'],
+  [8, { dueDate: '2026-06-05', cancelDeadline: now }, withFigures('We have your ₦{payout} back.')],
   [4, { refund: { amount: 500 } }, 'You paid ₦500 more than you owed. We are sending it back.'],
   [4, { refund: { amount: 500, sentAt: now } }, 'We have sent it back.'],
 ] as const)('status %i, just over, says how it ended: %j', async (status, order, text) => {
@@ -203,7 +210,7 @@ test('status 3 adds up to what is due today, and how it grows', async () => {
   expectShown(
     screen.getByRole('main'),
     '5 days overdue · was due 1 Mar 2026',
-    'To pay today ₦23,801.80 You repay ₦21,638.00 Late fee, 5 days × ₦432.76 ₦2,163.80',
+    'To pay today ₦23,801.80 You repay ₦{repay}.00 Late fee, 5 days × ₦432.76 ₦2,163.80',
     'The late fee grows by ₦432.76 each day until you pay.',
     'Pay part of it From ₦1,000. It pays the late fee first',
     'Move your date by 7 days It costs ₦1,500',

@@ -9,6 +9,7 @@ import {
 } from '@sunbird/api-client';
 import {
   act,
+  example,
   expectShown,
   type FakeShellOptions,
   fakeApi,
@@ -54,7 +55,7 @@ test('on its way: where to, how long at most, what is repaid, and the way out', 
   expect(await screen.findByRole('heading', { level: 2, name: /is on its way/ })).toBeTruthy();
   expectShown(
     'Loan confirmed Done Sending to Wema Bank 993 ••• 0737 Now',
-    'You repay ₦21,638 Repay on Fri 5 Jun 2026 APR, all costs included 78.1%',
+    'You repay ₦{repay} Repay on Fri 5 Jun 2026 APR, all costs included {apr}',
     'Cancel at no cost until Sat 7 Mar, 9:24 23:00:00',
     'Cancel loan',
   );
@@ -93,7 +94,7 @@ test('it looks again by itself until the money has landed', async () => {
   const asked = api.calls.length;
   await act(async () => jest.advanceTimersByTimeAsync(600_000));
   expect(api.calls).toHaveLength(asked);
-  expect(shell.lastLoan.keep).toHaveBeenCalledWith(expect.objectContaining({ owed: 21_638 }));
+  expect(shell.lastLoan.keep).toHaveBeenCalledWith(expect.objectContaining({ owed: example.repay }));
 });
 
 test('opened again, the time left is counted from now, not from the last answer', async () => {
@@ -111,7 +112,7 @@ test('landed: on to the repayment, to the calendar, and to records', async () =>
   const { shell, user } = await show(makeOrder(2));
   await user.click(await screen.findByRole('button', { name: 'See your repayment' }));
   expectShown(
-    '₦18,112 is in your account',
+    '₦{payout} is in your account',
     'Repay on Wed 3 Jun 2026',
     'Cancel at no cost until Sat 7 Mar, 9:24',
   );
@@ -177,11 +178,11 @@ test('a browser that can install the app is offered once the money has landed, a
 
 test('landed and cancelled: what goes back by when, no reminder and nothing to install', async () => {
   const install = { shown: jest.fn(), ask: jest.fn() };
-  await show(makeOrder(2, { amountToReturn: 18_112, returnBy: now + 72 * hour }), false, { install });
+  await show(makeOrder(2, { amountToReturn: example.payout, returnBy: now + 72 * hour }), false, { install });
   await screen.findByRole('button', { name: 'See your repayment' });
   expectShown(
     screen.getByRole('main'),
-    'You cancelled this loan. Send back ₦18,112 by Mon 9 Mar, 10:24, then it is over.',
+    'You cancelled this loan. Send back ₦{payout} by Mon 9 Mar, 10:24, then it is over.',
   );
 });
 

@@ -3,6 +3,7 @@ import { awaitsBorrower, isClosed, orderStatuses } from '@sunbird/loan-domain';
 import {
   act,
   day,
+  example,
   expectShown,
   type FakeShellOptions,
   fakeApi,
@@ -11,6 +12,7 @@ import {
   screen,
   stopCalendar,
   waitFor,
+  withFigures,
   within,
 } from '@sunbird/testing';
 import { answerOrders } from '../testing/orders-api';
@@ -55,10 +57,10 @@ test('each order opens where it stands', async () => {
   expect(shell.dispatchOrder).toHaveBeenCalledTimes(open.length);
   expectShown(
     'Assessing Decision by Sat 7 Mar, 10:24',
-    'Repaying Left to repay ₦21,638 Repay on Wed 3 Jun 2026',
+    'Repaying Left to repay ₦{repay} Repay on Wed 3 Jun 2026',
     'Repay on Sun 1 Mar 2026 Late by 5 days',
     'Done 4 of 5 steps Next Bank account',
-    'Sending You receive ₦18,112 You repay ₦21,638 APR, all costs included 78.1%',
+    'Sending You receive ₦{payout} You repay ₦{repay} APR, all costs included {apr}',
   );
 });
 
@@ -99,7 +101,7 @@ test('a repaid loan says what it cost, and whether it was on time', async () => 
   await screen.findByRole('listitem');
   expectShown(
     screen.getByRole('main'),
-    'SB-240318 · 5 Dec 2025 Repaid You received ₦18,112 You repaid ₦21,638 Paid on 6 Mar 2026, on time',
+    'SB-240318 · 5 Dec 2025 Repaid You received ₦{payout} You repaid ₦{repay} Paid on 6 Mar 2026, on time',
   );
   await user.click(screen.getByRole('button', { name: 'Loan agreement' }));
   expect(shell.navigate).toHaveBeenCalledWith('agreement', { orderNo: 'SB-240318' });
@@ -113,7 +115,7 @@ test('a cancelled loan says when, and what went back', async () => {
   await screen.findByRole('listitem');
   expectShown(
     screen.getByRole('listitem'),
-    'Cancelled on 6 Mar 2026 You sent back ₦18,112 We sent back ₦500',
+    'Cancelled on 6 Mar 2026 You sent back ₦{payout} We sent back ₦500',
   );
 });
 
@@ -124,11 +126,11 @@ test('a loan that was paid too much says what comes back', async () => {
 });
 
 test('a cancelled loan whose payout is not back says what is to be sent, not what it would cost', async () => {
-  await show({ api: lender([2, { amountToReturn: 18_112, returnBy: now + 3 * day }]) });
+  await show({ api: lender([2, { amountToReturn: example.payout, returnBy: now + 3 * day }]) });
   const text = textOf(await screen.findByRole('listitem'));
-  expect(text).toContain('To send back₦18,112');
+  expect(text).toContain(withFigures('To send back₦{payout}'));
   expect(text).toContain('At the latestMon 9 Mar, 10:24');
-  expect(text).not.toContain('21,638');
+  expect(text).not.toContain(withFigures('{repay}'));
 });
 
 test.each([
@@ -192,14 +194,14 @@ describe('statement', () => {
   }
   const rows: StatementRow[] = [
     {
-      ...row('6', 'repay', 21_638, 0, Date.UTC(2026, 4, 13, 8, 22)),
+      ...row('6', 'repay', example.repay, 0, Date.UTC(2026, 4, 13, 8, 22)),
       channel: 'paystack_dedicated',
       paidAt: march,
     },
-    row('5', 'disburse', 18_112, 21_638),
-    row('4', 'tax', 288, 21_638),
-    row('3', 'fee', 1_600, 21_638),
-    row('2', 'interest', 1_638, 21_638),
+    row('5', 'disburse', example.payout, example.repay),
+    row('4', 'tax', 288, example.repay),
+    row('3', 'fee', 1_600, example.repay),
+    row('2', 'interest', example.interest, example.repay),
     row('1', 'loan', 20_000, 20_000),
   ];
 
@@ -213,25 +215,25 @@ describe('statement', () => {
     expect(screen.getByRole('heading', { name: 'March 2026' })).toBeTruthy();
     expect(
       screen.getAllByText('Money in').map(({ nextElementSibling }) => textOf(nextElementSibling)),
-    ).toEqual(['₦0', '₦18,112']);
+    ).toEqual(['₦0', withFigures('₦{payout}')]);
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
-      'Repayment13 May, 9:22 · Bank transferPaid on 6 Mar, 10:58− ₦21,638Left ₦0',
-      'Paid to you6 Mar, 10:58 · SB-240318+ ₦18,112',
+      withFigures('Repayment13 May, 9:22 · Bank transferPaid on 6 Mar, 10:58− ₦{repay}Left ₦0'),
+      withFigures('Paid to you6 Mar, 10:58 · SB-240318+ ₦{payout}'),
     ]);
     expectShown(
       screen.getByRole('tabpanel'),
-      'May 2026 Money in ₦0 Money out ₦21,638 Repayment 13 May, 9:22 · Bank transfer',
-      '− ₦21,638 Left ₦0',
-      'March 2026 Money in ₦18,112 Money out ₦0',
+      'May 2026 Money in ₦0 Money out ₦{repay} Repayment 13 May, 9:22 · Bank transfer',
+      '− ₦{repay} Left ₦0',
+      'March 2026 Money in ₦{payout} Money out ₦0',
       '4 entries: fees, interest, coupons',
     );
     await user.click(screen.getByRole('button', { name: '4 entries: fees, interest, coupons' }));
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
-      'Repayment13 May, 9:22 · Bank transferPaid on 6 Mar, 10:58− ₦21,638Left ₦0',
-      'Paid to you6 Mar, 10:58 · SB-240318+ ₦18,112',
+      withFigures('Repayment13 May, 9:22 · Bank transferPaid on 6 Mar, 10:58− ₦{repay}Left ₦0'),
+      withFigures('Paid to you6 Mar, 10:58 · SB-240318+ ₦{payout}'),
       'Tax on fee6 Mar, 10:58 · SB-240318₦288',
       'Processing fee6 Mar, 10:58 · SB-240318₦1,600',
-      'Interest6 Mar, 10:58 · SB-240318+ ₦1,638Left ₦21,638',
+      withFigures('Interest6 Mar, 10:58 · SB-240318+ ₦{interest}Left ₦{repay}'),
       'Loan6 Mar, 10:58 · SB-240318+ ₦20,000Left ₦20,000',
     ]);
   });
@@ -292,7 +294,9 @@ describe('statement', () => {
     expect(document.body.dataset.prints).toBe('statement');
     const lines = [...document.querySelectorAll('tbody tr')].map(line => textOf(line));
     expect(lines).toHaveLength(6);
-    expect(lines[0]).toBe('Wed 13 May 2026, 9:22Repayment · Bank transferSB-240318− ₦21,638.00₦0.00');
+    expect(lines[0]).toBe(
+      withFigures('Wed 13 May 2026, 9:22Repayment · Bank transferSB-240318− ₦{repay}.00₦0.00'),
+    );
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('table')).toBeNull();
     expect(document.body.dataset.prints).toBeUndefined();

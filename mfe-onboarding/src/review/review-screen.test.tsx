@@ -20,6 +20,7 @@ import {
   makeProduct,
   now,
   screen,
+  withFigures,
   within,
 } from '@sunbird/testing';
 import { openStep, press } from '../testing/render-step';
@@ -147,7 +148,7 @@ describe('approved', () => {
   it('shows the whole cost before the way on', async () => {
     const { shell } = await open(lender(makeOrder(14)));
     expectShown(
-      'You are approved ₦20,000 Check the costs first. We send no money until you confirm. You receive ₦18,112 You repay ₦21,638 Repay on Fri 5 Jun 2026 APR, all costs included 78.1% Offer ends Mon 9 Mar, 10:24',
+      'You are approved ₦20,000 Check the costs first. We send no money until you confirm. You receive ₦{payout} You repay ₦{repay} Repay on Fri 5 Jun 2026 APR, all costs included {apr} Offer ends Mon 9 Mar, 10:24',
     );
     press('Review and confirm');
     expect(shell.confirmLoan).toHaveBeenCalledWith('SB-240318');
@@ -174,7 +175,7 @@ describe('approved', () => {
     api.respond(getConfirmInfo, () => makeConfirmInfo());
     press('Try again');
     await pass(10);
-    expect(document.body.textContent).toContain('18,112');
+    expect(document.body.textContent).toContain(withFigures('{payout}'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { ng } from '@sunbird/loan-domain/markets';
-import { makeOrder } from '@sunbird/testing';
+import { example, makeOrder } from '@sunbird/testing';
 import { product } from '../testing/promotion-api';
 import { factsOfChoice, factsOfOrder } from './yx2-confirm-screen';
 
@@ -25,10 +25,10 @@ test('an order is priced by the lender’s figures, and due its term from today 
     apr: 0.781,
     dueDate: '2026-06-05',
     fees: 1888,
-    interest: 1638,
+    interest: example.interest,
     loanAmount: 20_000,
-    receive: 18_112,
-    repay: 21_638,
+    receive: example.payout,
+    repay: example.repay,
     term: 91,
   });
   expect(factsOfOrder({ ...order, dueDate: '2026-04-01' }, '2026-03-06')?.dueDate).toBe('2026-04-01');

@@ -10,6 +10,7 @@ import { india } from '@sunbird/loan-domain/markets';
 import {
   alertBeside,
   createFakeDrafts,
+  example,
   expectShown,
   fill,
   makeChannels,
@@ -36,17 +37,17 @@ function open(route: string, options: RepayScreenOptions = {}) {
 test('paying by card leaves for the provider only through the shell, and remembers the way back', async () => {
   const { shell, user } = await open(card);
   expectShown(
-    'Left to repay ₦21,638 Fee ₦0 You pay ₦21,638',
+    'Left to repay ₦{repay} Fee ₦0 You pay ₦{repay}',
     'First card you authorise: ₦100 off Your bank confirms it once. It is taken off this payment.',
     'We never see or keep your card number or PIN.',
-    'Pay ₦21,638',
+    'Pay ₦{repay}',
   );
-  await user.click(screen.getByRole('button', { name: named('Pay ₦21,638') }));
+  await user.click(screen.getByRole('button', { name: named('Pay ₦{repay}') }));
   expect(shell.api.payloadsOf(confirmPortalRepayment)).toEqual([
-    { payOrderId: 'PO-1', channelId: 'paystack_card', amount: 21_638 },
+    { payOrderId: 'PO-1', channelId: 'paystack_card', amount: example.repay },
   ]);
   expect(shell.api.calls.find(({ name }) => name === 'confirmPortalRepayment')?.intent).toBe(
-    'pay:PO-1:paystack_card:21638',
+    `pay:PO-1:paystack_card:${example.repay}`,
   );
   expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/T1');
   expect(shell.drafts.stored.get('repay.leaving')).toMatchObject({
@@ -72,7 +73,7 @@ test.each(['javascript:alert(1)', 'intent://pay#Intent;end', 'https://pay.exampl
   async url => {
     const api = repayLender().respond(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url }));
     const { shell, user } = await open(card, { api, openExternal: jest.fn(async () => false) });
-    await user.click(screen.getByRole('button', { name: named('Pay ₦21,638') }));
+    await user.click(screen.getByRole('button', { name: named('Pay ₦{repay}') }));
     expect(shell.openExternal).toHaveBeenCalledWith(url);
     expect(await screen.findByText(/was not opened and nothing was paid/)).toBeTruthy();
     expect(document.querySelector('iframe, a[href]')).toBeNull();
@@ -82,8 +83,8 @@ test.each(['javascript:alert(1)', 'intent://pay#Intent;end', 'https://pay.exampl
 test('the lender says no: its reason, and the button is still there', async () => {
   const api = repayLender().respond(confirmPortalRepayment, () => new ApiError({ code: 30002 }));
   const { user } = await open(card, { api });
-  await user.click(screen.getByRole('button', { name: named('Pay ₦21,638') }));
-  const pay = screen.getByRole('button', { name: named('Pay ₦21,638') });
+  await user.click(screen.getByRole('button', { name: named('Pay ₦{repay}') }));
+  const pay = screen.getByRole('button', { name: named('Pay ₦{repay}') });
   expect(await alertBeside(pay)).toContain('There is no payment method');
 });
 
@@ -118,7 +119,7 @@ function authorized() {
 
 test('back with the card authorised: its coupon is held once and the payment goes on', async () => {
   const { shell } = await open(`${card}&card=AUT-1&reference=AUT-1&status=successful`, { api: authorized() });
-  expect(shell.api.payloadsOf(applyCoupon)).toEqual([{ couponId: 'CPN-7', orderNo, amount: 21_638 }]);
+  expect(shell.api.payloadsOf(applyCoupon)).toEqual([{ couponId: 'CPN-7', orderNo, amount: example.repay }]);
   expect(shell.navigate).toHaveBeenCalledWith(
     'cashier',
     expect.objectContaining({ coupon: 'CPN-7', off: 100 }),
@@ -137,7 +138,7 @@ test.each(['failed', 'cancelled'])(
     back.unmount();
     await open(card, { api });
     expect(screen.getByText(/Your payment is on its way/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: named('Pay ₦21,638') })).toBeTruthy();
+    expect(screen.getByRole('button', { name: named('Pay ₦{repay}') })).toBeTruthy();
   },
 );
 
@@ -163,7 +164,7 @@ test('with the card known and the coupon held: what is paid, and with which card
   await open(`${card}&coupon=CPN-7&off=100&until=4102444800000`, { api: authorized(), drafts });
   expect(await screen.findByText('Visa ••• 4081')).toBeTruthy();
   expectShown(
-    'Left to repay ₦21,638 Coupon − ₦100 Fee ₦0 You pay ₦21,538',
+    'Left to repay ₦{repay} Coupon − ₦100 Fee ₦0 You pay ₦{repay - 100}',
     'Held for you until Fri 1 Jan, 1:00 − ₦100',
     'Visa ••• 4081 Authorised by your bank',
   );
@@ -204,7 +205,7 @@ test('back while the bank still thinks: the wait, and the payment without it; or
     replace: true,
   });
   await open(`${card}&card=AUT-1&status=cancelled`);
-  expect(screen.getByRole('button', { name: named('Pay ₦21,638') })).toBeTruthy();
+  expect(screen.getByRole('button', { name: named('Pay ₦{repay}') })).toBeTruthy();
 });
 
 test.each(['failed', 'cancelled'])('back from paying, %s: nothing was paid', async status => {
@@ -309,16 +310,16 @@ test('a channel without calls of its own: the cashier of the lender may name a t
     market: india,
   });
   expectShown(
-    'Left to repay ₹21,638 Fee ₹0 You pay ₹21,638 You pay on the page of our payment partner, then you come back here.',
+    'Left to repay ₹{repay} Fee ₹0 You pay ₹{repay} You pay on the page of our payment partner, then you come back here.',
   );
-  await user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));
+  await user.click(screen.getByRole('button', { name: named('Pay ₹{repay}') }));
   expect(await screen.findByRole('img', { name: 'Bar code of your reference' })).toBeTruthy();
   expect(api.payloadsOf(confirmPortalRepayment)).toEqual([
-    { payOrderId: 'PO-9', channelId: 'upi', amount: 21_638 },
+    { payOrderId: 'PO-9', channelId: 'upi', amount: example.repay },
   ]);
   expectShown(
     screen.getByRole('main'),
-    'Pay exactly ₹21,638 Before Fri 1 Jan 2100, 5:30 am',
+    'Pay exactly ₹{repay} Before Fri 1 Jan 2100, 5:30 am',
     '9300 0482 1177 04',
     'Show the bar code or read out the reference',
   );

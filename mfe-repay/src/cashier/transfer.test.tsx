@@ -8,12 +8,14 @@ import {
 import {
   act,
   createFakeDrafts,
+  example,
   expectShown,
   makePayAccount,
   makeRepayDetail,
   now,
   screen,
   stopCalendar,
+  withFigures,
 } from '@sunbird/testing';
 import { pageText, type RepayScreenOptions, renderRepay } from '../testing/render-repay';
 import { detailAfter, makePayment, orderNo, repayLender } from '../testing/repay-lender';
@@ -30,14 +32,14 @@ function open(route: string, options: RepayScreenOptions = {}) {
 test('the account to pay into, each line to copy, and the shell keeps it', async () => {
   const { shell, user } = await open(`${base}&seen=0`);
   expectShown(
-    'Transfer exactly ₦21,638 Copy amount',
+    'Transfer exactly ₦{repay} Copy amount',
     '9930 0007 37 Copy Account number',
     'Wema Bank Copy Bank',
     'SUNBIRD / ADA OBI Copy Account name',
     'This account is yours alone.',
   );
   for (const [label, value] of [
-    ['amount', '21638'],
+    ['amount', String(example.repay)],
     ['Account number', '9930000737'],
     ['Bank', 'Wema Bank'],
     ['Account name', 'SUNBIRD / ADA OBI'],
@@ -47,7 +49,7 @@ test('the account to pay into, each line to copy, and the shell keeps it', async
   }
   expect(shell.toast).toHaveBeenCalledWith('Account number copied', 'success');
   expect(shell.lastLoan.read()).toMatchObject({
-    owed: 21_638,
+    owed: example.repay,
     account: { accountNumber: '9930000737', accountName: 'SUNBIRD / ADA OBI', bankName: 'Wema Bank' },
   });
 });
@@ -57,7 +59,9 @@ test('came by a bare link: payments count from now on', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ seen: 1 }), {
     replace: true,
   });
-  expect(screen.getByText('Transfer exactly').parentElement?.textContent).toContain('₦16,638');
+  expect(screen.getByText('Transfer exactly').parentElement?.textContent).toContain(
+    withFigures('₦{repay - 5000}'),
+  );
 });
 
 test('waiting shows the receipt once the money is in', async () => {
@@ -66,7 +70,7 @@ test('waiting shows the receipt once the money is in', async () => {
   const { shell } = await open(`${base}&seen=0&sent=${Date.now()}`, { api: repayLender(() => detail) });
   expect(screen.getByText('We are looking for your transfer')).toBeTruthy();
   expectShown(
-    'You sent ₦21,638 To Wema Bank 9930 0007 37 Time Today, 10:24',
+    'You sent ₦{repay} To Wema Bank 9930 0007 37 Time Today, 10:24',
     'Send us the receipt and we find it.',
   );
   detail = detailAfter(makePayment());
@@ -74,7 +78,7 @@ test('waiting shows the receipt once the money is in', async () => {
   expect(pageText()).toContain('Paid in full. Thank you, ');
   expectShown(
     'Paid in full. Thank you, Ada. You owe nothing on this loan.',
-    'You can now borrow up to ₦60,000 Paid ₦21,638 Paid on Fri 6 Mar 2026, 10:30 Paid by Bank transfer',
+    'You can now borrow up to ₦60,000 Paid ₦{repay} Paid on Fri 6 Mar 2026, 10:30 Paid by Bank transfer',
     'RP-771204',
     'Left to repay ₦0',
   );
@@ -128,15 +132,17 @@ test('the wait says that a payment is on its way, can be left, and takes a recei
 });
 
 test.each([
-  ['in full', '', '₦21,538'],
+  ['in full', '', withFigures('₦{repay - 100}')],
   ['a part', '&amount=5000', '₦4,900'],
 ])('the wait for what was sent %s: the late fee grew and the coupon is over since', async (_, part, sent) => {
   const held = `coupon=CPN-1&off=100&until=${Date.now() - 1000}`;
   const api = repayLender(() => ({ ...makeRepayDetail(3), unrepaidAmount: 22_070 }));
-  const channel = `${base.replace('paystack_dedicated', 'flutterwave_reserved')}&seen=0&due=21638`;
+  const channel = `${base.replace('paystack_dedicated', 'flutterwave_reserved')}&seen=0&due=${example.repay}`;
   await open(`${channel}${part}&${held}&sent=${Date.now() - 60_000}`, { api });
   expect((await screen.findByText('You sent')).parentElement?.textContent).toContain(sent);
-  expect(api.payloadsOf(getFlutterwaveAccount).map(({ amount }) => amount)).toEqual([part ? 4900 : 21_538]);
+  expect(api.payloadsOf(getFlutterwaveAccount).map(({ amount }) => amount)).toEqual([
+    part ? 4900 : example.repay - 100,
+  ]);
 });
 
 test('a part: what came, what is left, and the way to the rest', async () => {
@@ -144,8 +150,8 @@ test('a part: what came, what is left, and the way to the rest', async () => {
   const { shell, user } = await open(`${base}&seen=0&sent=1`, { api });
   await screen.findByRole('button', { name: 'Pay the rest' });
   expectShown(
-    'We received ₦10,000 ₦11,638 is left to repay.',
-    'Left to repay ₦11,638 The rest is due on Wed 3 Jun 2026. Share receipt Pay the rest',
+    'We received ₦10,000 ₦{repay - 10000} is left to repay.',
+    'Left to repay ₦{repay - 10000} The rest is due on Wed 3 Jun 2026. Share receipt Pay the rest',
   );
   await user.click(screen.getByRole('button', { name: 'Pay the rest' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo });
@@ -201,11 +207,11 @@ test('a part of a late loan says that the late fee grows on', async () => {
 
 test('too much, or the same payment twice: the rest comes back', async () => {
   const twice = detailAfter(makePayment(), makePayment({ payOrderId: 'RP-2' }));
-  await open(`${base}&seen=0&due=21638&sent=1`, {
-    api: repayLender(() => ({ ...twice, totalRepayAmount: 21_638 })),
+  await open(`${base}&seen=0&due=${example.repay}&sent=1`, {
+    api: repayLender(() => ({ ...twice, totalRepayAmount: example.repay })),
   });
   await screen.findByText(/Paid in full/);
-  expect(pageText()).toContain('You paid ₦21,638 more than you owed. We send it back');
+  expect(pageText()).toContain(withFigures('You paid ₦{repay} more than you owed. We send it back'));
 });
 
 test('a coupon that is no longer held: the whole amount, and the screen says why it changed', async () => {
@@ -214,7 +220,7 @@ test('a coupon that is no longer held: the whole amount, and the screen says why
   expect(screen.getByText('Transfer exactly').parentElement?.textContent).toContain('₦21,438');
   expect(pageText()).toContain('Your coupon of ₦200 counts if you pay by');
   await act(() => jest.advanceTimersByTimeAsync(61_000));
-  expect(screen.getByText('Transfer exactly').parentElement?.textContent).toContain('₦21,638');
+  expect(screen.getByText('Transfer exactly').parentElement?.textContent).toContain(withFigures('₦{repay}'));
   expect(screen.getByText(/Your coupon is no longer held/)).toBeTruthy();
 });
 

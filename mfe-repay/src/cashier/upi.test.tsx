@@ -2,6 +2,7 @@ import { confirmPortalRepayment, getRepayDetail, getRepayProducts } from '@sunbi
 import { india } from '@sunbird/loan-domain/markets';
 import {
   act,
+  example,
   expectShown,
   makeRepayDetail,
   makeRepayProducts,
@@ -14,7 +15,7 @@ import { orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './cashier-screen';
 
 const upi = { vpa: 'order7k2@sandbox', name: 'Sunbird Finance', reference: 'order7k2', note: 'PO-9' };
-const link = 'upi://pay?pa=order7k2@sandbox&pn=Sunbird%20Finance&tr=order7k2&tn=PO-9&am=21638.00&cu=INR';
+const link = `upi://pay?pa=order7k2@sandbox&pn=Sunbird%20Finance&tr=order7k2&tn=PO-9&am=${example.repay}.00&cu=INR`;
 
 let opened: string[] = [];
 
@@ -34,7 +35,7 @@ async function open(device: 'phone' | 'computer', options: RepayScreenOptions = 
   api.respond(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url, upi }));
   const route = `/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`;
   const rendered = await renderRepay(Screen, { route, api, market: india, ...options });
-  await rendered.user.click(screen.getByRole('button', { name: named('Pay ₹21,638') }));
+  await rendered.user.click(screen.getByRole('button', { name: named('Pay ₹{repay}') }));
   await screen.findByText('order7k2@sandbox');
   return { ...rendered, api };
 }
@@ -43,7 +44,7 @@ test('a phone opens its UPI app with payee, amount and reference, and says what 
   const { user, shell } = await open('phone');
   expect(screen.queryByRole('img')).toBeNull();
   expectShown(
-    'You pay ₹21,638 Copy amount',
+    'You pay ₹{repay} Copy amount',
     'order7k2@sandbox',
     'Sunbird Finance',
     'Copy Payment reference',

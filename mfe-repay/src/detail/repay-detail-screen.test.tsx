@@ -10,6 +10,7 @@ import {
   act,
   createFakeDrafts,
   day,
+  example,
   expectShown,
   fill,
   makeOrder,
@@ -18,6 +19,7 @@ import {
   named,
   now,
   screen,
+  withFigures,
 } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
 import { late, lender, openDetail, records, route } from '../testing/repay-detail';
@@ -27,14 +29,14 @@ import { Screen } from './repay-detail-screen';
 test('on time: what is left and when it is due, the ways to pay, a proof and another date', async () => {
   const { shell, user } = await openDetail(makeRepayDetail(2));
   expectShown(
-    'Left to repay ₦21,638 Due Wed 3 Jun 2026, in 23 days',
+    'Left to repay ₦{repay} Due Wed 3 Jun 2026, in 23 days',
     'Bank transfer Send it from your bank’s app',
     'No fee · shows within 15 minutes',
     'Send payment proof We check it within 48 hours',
   );
   expect(shell.api.payloadsOf(getCancellation)).toHaveLength(1);
   // For when this remote can't load.
-  expect(shell.lastLoan.read()).toMatchObject({ orderNo: 'SB-240318', status: 2, owed: 21_638 });
+  expect(shell.lastLoan.read()).toMatchObject({ orderNo: 'SB-240318', status: 2, owed: example.repay });
   await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
   expect(shell.navigate).toHaveBeenCalledWith(
     'cashier',
@@ -66,21 +68,23 @@ test('what it is made of, and the schedule, open on demand', async () => {
   expect(screen.queryByText('Loan amount')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'What this is made of' }));
   expectShown(
-    'Loan amount ₦20,000 Interest ₦1,638 Left to repay ₦21,638',
-    'Wed 3 Jun 2026 · not due yet ₦21,638',
+    'Loan amount ₦20,000 Interest ₦{interest} Left to repay ₦{repay}',
+    'Wed 3 Jun 2026 · not due yet ₦{repay}',
   );
 });
 
 test.each([
-  [18_112, true],
+  [example.payout, true],
   // The borrower has already paid more than came: nothing is saved.
-  [21_638, false],
+  [example.repay, false],
 ])('inside the time to cancel, sending back %i is offered: %s', async (amountToReturn, offered) => {
   const api = lender(makeRepayDetail(2));
   const deadline = Date.UTC(2026, 2, 7, 8, 24);
   api.respond(getCancellation, () => ({ canCancel: true, deadline, amountToReturn, reasons: [] }));
   const { shell, user } = await openDetail(makeRepayDetail(2), { api });
-  const text = 'Want out? Cancel until Sat 7 Mar, 9:24 and send back ₦18,112: no interest, no fees.';
+  const text = withFigures(
+    'Want out? Cancel until Sat 7 Mar, 9:24 and send back ₦{payout}: no interest, no fees.',
+  );
   if (!offered) return expect(pageText()).not.toContain('Want out?');
   expect(pageText()).toContain(text);
   await user.click(screen.getByRole('button', { name: 'Cancel the loan' }));
@@ -142,7 +146,7 @@ test('a late fee that was taken off, and payments so far', async () => {
   expectShown(
     screen.getByText('Late fee taken off').closest('section'),
     'Late fee ₦1,298.28 Late fee taken off − ₦298.28 Repaid so far − ₦5,100.00 Left to repay ₦17,538.00',
-    'You received ₦18,112: the loan less ₦1,600 fee and ₦288 tax.',
+    'You received ₦{payout}: the loan less ₦1,600 fee and ₦288 tax.',
     'Sun 1 Mar 2026 · overdue ₦23,801.80',
   );
   expectShown(
@@ -225,11 +229,11 @@ test('a payment that arrives is seen by itself, and then the calls end', async (
   const cancellation = { canCancel: true, deadline: Date.UTC(2026, 2, 7, 8, 24), reasons: [] };
   api.respond(getCancellation, () => ({ ...cancellation, amountToReturn: detail.unrepaidAmount - 3526 }));
   await renderRepay(Screen, { messages: 'core', route, api });
-  expect(pageText()).toContain('21,638');
-  expect(pageText()).toContain('send back ₦18,112');
+  expect(pageText()).toContain(withFigures('{repay}'));
+  expect(pageText()).toContain(withFigures('send back ₦{payout}'));
   detail = detailAfter(makePayment({ amount: 5_000 }));
   await act(() => jest.advanceTimersByTimeAsync(3100));
-  expect(pageText()).toContain('16,638');
+  expect(pageText()).toContain(withFigures('{repay - 5000}'));
   // What is payable is asked for again as well, and what would go back.
   expect(api.payloadsOf(getRepayProducts)).toHaveLength(2);
   expect(pageText()).toContain('send back ₦13,112');
@@ -243,14 +247,14 @@ test('a payment that arrives is seen by itself, and then the calls end', async (
 
 test('cancelled after the payout: what was received goes back', async () => {
   const detail = makeRepayDetail(2, { canPartial: false, canExtend: false });
-  const api = lender(detail).respond(getRepayProducts, () => makeRepayProducts({ payable: 18_112 }));
+  const api = lender(detail).respond(getRepayProducts, () => makeRepayProducts({ payable: example.payout }));
   const order = makeOrder(2, { orderNo: 'SB-240318', returnBy: Date.UTC(2026, 2, 9, 9, 24) });
   api.respond(listOrders, () => records(makeOrder(6, { orderNo: 'SB-newer' }), order));
   const { shell, user } = await renderRepay(Screen, { messages: 'core', route, api });
   expect(await screen.findByText('By Mon 9 Mar, 10:24')).toBeTruthy();
-  expectShown('To give back ₦18,112 By Mon 9 Mar, 10:24', 'If it is not back in time, the loan goes on.');
+  expectShown('To give back ₦{payout} By Mon 9 Mar, 10:24', 'If it is not back in time, the loan goes on.');
   await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
-  expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ amount: 18_112 }));
+  expect(shell.navigate).toHaveBeenCalledWith('cashier', expect.objectContaining({ amount: example.payout }));
 });
 
 test('in a state that the app does not know, a debt is not said to be none', async () => {

@@ -2,12 +2,14 @@ import { getRepayDetail, listCoupons } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
 import {
   act,
+  example,
   expectShown,
   makeChannels,
   makeCoupon,
   makeRepayDetail,
   screen,
   waitFor,
+  withFigures,
   within,
 } from '@sunbird/testing';
 import { pageText } from '../testing/render-repay';
@@ -55,7 +57,12 @@ test('the ways to pay a part: those that can not take it say why', async () => {
     enabled: false,
     disabledReason: 'Down until noon',
   });
-  const detail = makeRepayDetail(2, { currency: 'MXN', channels, unrepaidAmount: 21_638, minRepay: 100 });
+  const detail = makeRepayDetail(2, {
+    currency: 'MXN',
+    channels,
+    unrepaidAmount: example.repay,
+    minRepay: 100,
+  });
   const { shell, user } = await openDetail(detail, { route: `${route}&amount=12000`, market: mx });
   expect(screen.getByText('You pay').parentElement?.textContent).toContain('$12,000');
   expect(pageText()).toMatch(/\$9,638 is left after this/);
@@ -91,7 +98,7 @@ test('a coupon is held once it is chosen, and the ways to pay take the rest', as
   await user.click(screen.getByRole('button', { name: /Use a coupon/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /100/ }));
   expect(shell.api.calls.find(({ name }) => name === 'applyCoupon')).toMatchObject({
-    payload: { couponId: 'CPN-1', orderNo: 'SB-240318', amount: 21_638 },
+    payload: { couponId: 'CPN-1', orderNo: 'SB-240318', amount: example.repay },
     intent: expect.stringContaining('CPN-1'),
   });
   expect(shell.navigate).toHaveBeenCalledWith(
@@ -125,7 +132,7 @@ test('with a coupon held, its part is taken off as long as the lender holds it',
   });
   expectShown(
     screen.getByText('You pay').closest('section'),
-    'Left to repay ₦21,638 Coupon − ₦100 You pay ₦21,538',
+    'Left to repay ₦{repay} Coupon − ₦100 You pay ₦{repay - 100}',
   );
   const cell = screen.getByRole('button', { name: /Held for you/ });
   expectShown(cell, 'Held for you until Fri 1 Jan, 1:00 − ₦100');
@@ -138,7 +145,7 @@ test('a coupon whose time is over while the page is open is held no more, and ma
   jest.useFakeTimers();
   const held = `coupon=CPN-1&off=100&until=${Date.now() + 1_000}`;
   await openDetail(makeRepayDetail(2), { coupon: true, route: `${route}&${held}` });
-  expect(pageText()).toContain('You pay₦21,538');
+  expect(pageText()).toContain(withFigures('You pay₦{repay - 100}'));
   await act(() => jest.advanceTimersByTimeAsync(1_500));
   expect(pageText()).not.toMatch(/You pay|Held for you/);
   expect(screen.getByRole('button', { name: /Use a coupon/ })).toBeTruthy();

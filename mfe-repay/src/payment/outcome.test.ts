@@ -1,6 +1,8 @@
-import { makeRepayDetail } from '@sunbird/testing';
+import { example, makeRepayDetail } from '@sunbird/testing';
 import { makePayment } from '../testing/repay-lender';
 import { outcomeOf, type Payment, received } from './outcome';
+
+const { repay, payout } = example;
 
 function payment(changes: Partial<Payment> = {}): Payment {
   return makePayment({ payOrderId: 'PAY-1', amount: 10_000, time: 1000, ...changes });
@@ -13,21 +15,21 @@ test('nothing has come in yet', () => {
 });
 
 test('a payment that was there before is not the one that is waited for', () => {
-  const detail = makeRepayDetail(2, { payments: [payment()], unrepaidAmount: 11_638 });
+  const detail = makeRepayDetail(2, { payments: [payment()], unrepaidAmount: repay - 10_000 });
   expect(outcomeOf(detail, 1).kind).toBe('waiting');
   expect(outcomeOf(detail, 0)).toEqual({
     kind: 'part',
     received: 10_000,
     payments: [payment()],
-    left: 11_638,
+    left: repay - 10_000,
   });
 });
 
 test('a payment that the debt does not know of yet is waited for; a late fee may have grown by it', () => {
-  const behind = makeRepayDetail(2, { payments: [payment()], unrepaidAmount: 21_638 });
-  expect(outcomeOf(behind, 0, 21_638)).toEqual({ kind: 'waiting', pending: [] });
-  expect(outcomeOf({ ...behind, unrepaidAmount: 11_638 }, 0, 21_638).kind).toBe('part');
-  expect(outcomeOf({ ...behind, overdueDays: 1 }, 0, 21_638).kind).toBe('part');
+  const behind = makeRepayDetail(2, { payments: [payment()], unrepaidAmount: repay });
+  expect(outcomeOf(behind, 0, repay)).toEqual({ kind: 'waiting', pending: [] });
+  expect(outcomeOf({ ...behind, unrepaidAmount: repay - 10_000 }, 0, repay).kind).toBe('part');
+  expect(outcomeOf({ ...behind, overdueDays: 1 }, 0, repay).kind).toBe('part');
 });
 
 test('several payments since are one sum, whatever order they are listed in', () => {
@@ -43,16 +45,16 @@ test('several payments since are one sum, whatever order they are listed in', ()
 });
 
 test('what was paid beyond the debt goes back', () => {
-  const twice = [payment({ amount: 21_638 }), payment({ payOrderId: 'PAY-2', amount: 21_638, time: 2 })];
+  const twice = [payment({ amount: repay }), payment({ payOrderId: 'PAY-2', amount: repay, time: 2 })];
   const detail = makeRepayDetail(4, { payments: twice });
-  expect(outcomeOf(detail, 0, 21_638)).toMatchObject({ overpaid: 21_638 });
+  expect(outcomeOf(detail, 0, repay)).toMatchObject({ overpaid: repay });
   expect(outcomeOf(detail, 0)).toMatchObject({ overpaid: 0 });
 });
 
 test('the fee of a rollover is not paid too much, nor is a late fee that grew meanwhile', () => {
   const fee = payment({ payOrderId: 'FEE', amount: 1500, time: 1 });
-  const detail = makeRepayDetail(4, { payments: [fee, payment({ amount: 21_638, time: 2 })] });
-  expect(outcomeOf(detail, 1, 21_638)).toMatchObject({ received: 21_638, overpaid: 0 });
+  const detail = makeRepayDetail(4, { payments: [fee, payment({ amount: repay, time: 2 })] });
+  expect(outcomeOf(detail, 1, repay)).toMatchObject({ received: repay, overpaid: 0 });
   const grown = makeRepayDetail(4, {
     payments: [payment({ amount: 22_936.28 })],
     totalRepayAmount: 22_936.28,
@@ -62,17 +64,17 @@ test('the fee of a rollover is not paid too much, nor is a late fee that grew me
 
 test('a coupon settles debt, but nobody sent it', () => {
   const payments = [
-    payment({ amount: 21_538, time: 5 }),
+    payment({ amount: repay - 100, time: 5 }),
     payment({ payOrderId: 'CPN-1', amount: 100, channel: 'coupon', time: 5 }),
   ];
   const detail = makeRepayDetail(4, { payments });
   expect(received(detail)).toHaveLength(1);
-  expect(outcomeOf(detail, 0)).toMatchObject({ kind: 'full', received: 21_538, overpaid: 0 });
+  expect(outcomeOf(detail, 0)).toMatchObject({ kind: 'full', received: repay - 100, overpaid: 0 });
 });
 
 test('the payout of a cancelled loan came back', () => {
-  const detail = { ...makeRepayDetail(4, { payments: [payment({ amount: 18_112 })] }), status: 8 as const };
-  expect(outcomeOf(detail, 0)).toMatchObject({ kind: 'full', received: 18_112, overpaid: 0, returned: true });
+  const detail = { ...makeRepayDetail(4, { payments: [payment({ amount: payout })] }), status: 8 as const };
+  expect(outcomeOf(detail, 0)).toMatchObject({ kind: 'full', received: payout, overpaid: 0, returned: true });
   expect(outcomeOf(detail, 1).kind).toBe('waiting');
 });
 

@@ -3,6 +3,7 @@ import type { Market } from '@sunbird/loan-domain';
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import {
   act,
+  example,
   expectShown,
   fakeApi,
   fireEvent,
@@ -11,6 +12,7 @@ import {
   named,
   screen,
   waitFor,
+  withFigures,
 } from '@sunbird/testing';
 import { Screen } from '../cashier/cashier-screen';
 import { pageText, renderRepay } from '../testing/render-repay';
@@ -23,7 +25,7 @@ function link(changes: Partial<Link> = {}): Link {
     payOrderId: 'PAY-1',
     productName: 'Sunbird Classic',
     payerMasked: 'A•• O••',
-    amount: 21_638,
+    amount: example.repay,
     currency: 'NGN',
     expireAt: 4_102_444_800_000,
     channels: makeChannels(),
@@ -45,7 +47,7 @@ test('signed out: for whom, how much, by when, and the ways to pay', async () =>
   const { shell, user } = await open('');
   await screen.findByText('For the loan of');
   expectShown(
-    'To pay ₦21,638 Pay by Fri 1 Jan, 1:00 For the loan of A•• O••',
+    'To pay ₦{repay} Pay by Fri 1 Jan, 1:00 For the loan of A•• O••',
     'Anyone with this link can pay this loan. It shows nothing else about it.',
   );
   await user.click(screen.getByRole('button', { name: /Bank transfer/ }));
@@ -74,14 +76,14 @@ test('a transfer: the account of this loan, then the wait', async () => {
     '9930 0007 37',
     'Wema Bank',
     'This account is for this loan alone.',
-    'Send ₦21,638 to the account above',
+    'Send ₦{repay} to the account above',
   );
   expect(shell.lastLoan.read()).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'I have made the transfer' }));
   expect(shell.navigate).toHaveBeenCalledWith('cashier', {
     payOrderId: 'PAY-1',
     channelId: 'paystack_dedicated',
-    due: 21_638,
+    due: example.repay,
     sent: expect.any(Number),
   });
 });
@@ -114,14 +116,16 @@ test.each([
   expect(screen.getByText('This is paid. Thank you.')).toBeTruthy();
   expectShown(
     screen.getByRole('main'),
-    'The payment counts towards the loan. Paid ₦21,638 For the loan of A•• O••',
+    'The payment counts towards the loan. Paid ₦{repay} For the loan of A•• O••',
     'PAY-1',
   );
 });
 
 test('the wait names what was sent, whatever is owed by now', async () => {
-  await open(`&channelId=paystack_dedicated&due=21638&sent=${Date.now()}`, () => link({ amount: 22_070 }));
-  expect((await screen.findByText('You sent')).parentElement?.textContent).toContain('₦21,638');
+  await open(`&channelId=paystack_dedicated&due=${example.repay}&sent=${Date.now()}`, () =>
+    link({ amount: 22_070 }),
+  );
+  expect((await screen.findByText('You sent')).parentElement?.textContent).toContain(withFigures('₦{repay}'));
 });
 
 test('a card leaves for the provider and comes back to this link', async () => {
@@ -131,19 +135,19 @@ test('a card leaves for the provider and comes back to this link', async () => {
     kind: 'redirect' as const,
     url: 'https://checkout.example/T1',
   }));
-  expect(await screen.findByRole('button', { name: named('Pay ₦21,638') })).toBeTruthy();
-  expectShown('To pay ₦21,638 Fee ₦0 You pay ₦21,638');
-  await user.click(await screen.findByRole('button', { name: named('Pay ₦21,638') }));
+  expect(await screen.findByRole('button', { name: named('Pay ₦{repay}') })).toBeTruthy();
+  expectShown('To pay ₦{repay} Fee ₦0 You pay ₦{repay}');
+  await user.click(await screen.findByRole('button', { name: named('Pay ₦{repay}') }));
   expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/T1');
   expect(shell.drafts.stored.get('repay.leaving')).toEqual({
     paying: true,
-    params: { payOrderId: 'PAY-1', channelId: 'paystack_card', due: 21_638 },
+    params: { payOrderId: 'PAY-1', channelId: 'paystack_card', due: example.repay },
   });
 });
 
 test.each(['failed', 'cancelled'])('back from the provider as %s: nothing is waited for', async status => {
   const { shell, user } = await open(
-    `&channelId=paystack_card&due=21638&sent=${Date.now()}&status=${status}`,
+    `&channelId=paystack_card&due=${example.repay}&sent=${Date.now()}&status=${status}`,
   );
   expect((await screen.findByRole('alert')).textContent).toContain('You have not paid');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -5,6 +5,7 @@ import {
   renderScreen,
   screen,
   waitFor,
+  withFigures,
 } from '@sunbird/testing';
 import { Receipt, RemoteRoot } from '@sunbird/ui';
 import { messages } from '../remote';
@@ -12,7 +13,7 @@ import { ShareReceipt } from './payment-result';
 import { receiptRows } from './receipt-rows';
 
 const facts = [
-  { label: 'Paid', value: '₦21,638' },
+  { label: 'Paid', value: withFigures('₦{repay}') },
   { label: 'A label that leaves no room', value: 'for what stands beside it' },
   { label: 'Left to repay', value: '₦0', kind: 'sum' as const },
 ];
@@ -80,7 +81,7 @@ test('to another app, as a picture that says what the screen says', async () => 
   const [file] = share.mock.calls[0]?.[0].files ?? [];
   expect(file).toMatchObject({ name: 'receipt-SB-1.png', type: 'image/png' });
   // It is drawn once to learn its height.
-  expect(written).toContain('672 221 right 500 28 #12211f: ₦21,638');
+  expect(written).toContain(withFigures('672 221 right 500 28 #12211f: ₦{repay}'));
   expect(written).toContain('672 387 right 700 28 #12211f: ₦0');
 });
 

@@ -11,6 +11,7 @@ import type { Market } from '@sunbird/loan-domain';
 import { india, ng } from '@sunbird/loan-domain/markets';
 import {
   act,
+  example,
   expectShown,
   fireEvent,
   makePayAccount,
@@ -34,7 +35,7 @@ function extension(changes: Partial<Extension> = {}): Extension {
     oldDueDate: '2028-02-24',
     newDueDate: '2028-03-02',
     payable: true,
-    unrepaidAmount: 21_638,
+    unrepaidAmount: example.repay,
     account: makePayAccount({ accountNumber: '7731004296', permanent: false }),
     timesUsed: 0,
     maxTimes: 2,
@@ -76,8 +77,8 @@ test('more time beside paying now, and beside paying a part', async () => {
   const { shell, user } = await openDetail();
   expectShown(
     '7 more days, for ₦1,500 Paying on 24 Feb is cheaper.',
-    'Move to 2 Mar ₦23,138 ₦1,500 more',
-    'Fee, paid now ₦1,500 Still to repay ₦21,638 New date Thu 2 Mar 2028 Total you pay ₦23,138',
+    'Move to 2 Mar ₦{repay + 1500} ₦1,500 more',
+    'Fee, paid now ₦1,500 Still to repay ₦{repay} New date Thu 2 Mar 2028 Total you pay ₦{repay + 1500}',
     'The fee does not reduce what you owe.',
     'Then ₦20,138 is left, due 24 Feb',
   );
@@ -151,7 +152,7 @@ test('the date moves only with the agreement, and once', async () => {
   await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
   expectShown(
     screen.getByRole('alertdialog'),
-    'Fee ₦1,500 You repay ₦21,638 On Thu 2 Mar 2028 I agree to the loan renewal agreement',
+    'Fee ₦1,500 You repay ₦{repay} On Thu 2 Mar 2028 I agree to the loan renewal agreement',
   );
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
@@ -252,7 +253,7 @@ test('the fee is waited for, then the new date and what is owed', async () => {
   await act(() => jest.advanceTimersByTimeAsync(4100));
   expect(screen.getByText('Your new date is Thu 2 Mar')).toBeTruthy();
   expectShown(
-    'Your new date is Thu 2 Mar What you owe stays the same. You repay ₦21,638 On Thu 2 Mar 2028 Fee paid ₦1,500 If you pay late 2% a day',
+    'Your new date is Thu 2 Mar What you owe stays the same. You repay ₦{repay} On Thu 2 Mar 2028 Fee paid ₦1,500 If you pay late 2% a day',
   );
   expect(shell.track).toHaveBeenCalledWith(
     expect.objectContaining({ eventType: 'success', eventOption: 'rollover' }),

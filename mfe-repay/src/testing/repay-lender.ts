@@ -15,6 +15,7 @@ import {
   listCoupons,
 } from '@sunbird/api-client';
 import {
+  example,
   type FakeApi,
   fakeApi,
   makeCreditInfo,
@@ -30,7 +31,7 @@ export const orderNo = 'SB-240318';
 export function makePayment(changes: Partial<Payment> = {}): Payment {
   return {
     payOrderId: 'RP-771204',
-    amount: 21_638,
+    amount: example.repay,
     time: Date.UTC(2026, 2, 6, 9, 30),
     channel: 'paystack_dedicated',
     status: 'success',
@@ -52,10 +53,10 @@ export function detailAfter(...payments: readonly Payment[]): RepayDetail {
     .filter(({ status }) => status === 'success')
     .reduce((sum, { amount }) => sum + amount, 0);
   const all = [...payments];
-  if (paid >= 21_638) {
-    return makeRepayDetail(4, { payments: all, repaidAmount: 21_638, unrepaidAmount: 0 });
+  if (paid >= example.repay) {
+    return makeRepayDetail(4, { payments: all, repaidAmount: example.repay, unrepaidAmount: 0 });
   }
-  return makeRepayDetail(2, { payments: all, repaidAmount: paid, unrepaidAmount: 21_638 - paid });
+  return makeRepayDetail(2, { payments: all, repaidAmount: paid, unrepaidAmount: example.repay - paid });
 }
 
 /** A fake lender with one loan to repay, and a response for every channel. */

@@ -1,4 +1,4 @@
-import { render, screen } from '@sunbird/testing';
+import { example, render, screen } from '@sunbird/testing';
 import fc from 'fast-check';
 import { QrCode, upiLink } from './upi-payment';
 
@@ -35,7 +35,7 @@ function read(link: string): Record<string, string> {
 }
 
 test('has the parameters of NPCI, each once and in its form', () => {
-  const found = read(upiLink(payee, 21_638));
+  const found = read(upiLink(payee, example.repay));
   expect(Object.keys(found)).toEqual(['pa', 'pn', 'tr', 'tn', 'am', 'cu']);
   for (const [key, form] of Object.entries(parameters))
     expect([key, found[key]]).toEqual([key, expect.stringMatching(form)]);
@@ -44,7 +44,7 @@ test('has the parameters of NPCI, each once and in its form', () => {
     pn: 'Sunbird Finance Ltd',
     tr: 'orderN7k2',
     tn: 'LN-240318',
-    am: '21638.00',
+    am: `${example.repay}.00`,
     cu: 'INR',
   });
 });

@@ -12,11 +12,13 @@ import type { DraftValues } from '@sunbird/shell-api';
 import {
   act,
   createFakeDrafts,
+  example,
   expectShown,
   fakeApi,
   fireEvent,
   held,
   screen,
+  withFigures,
   within,
 } from '@sunbird/testing';
 import { pageText, renderRepay } from '../testing/render-repay';
@@ -58,7 +60,7 @@ function lender(vouchers: Vouchers = []) {
 }
 
 async function open(api = lender(), at = route, draft: DraftValues = {}) {
-  const proof = { amount: '21,638', paidOn: '2026-03-05', ...draft };
+  const proof = { amount: withFigures('{repay}'), paidOn: '2026-03-05', ...draft };
   const drafts = createFakeDrafts({ [`repay.proof.${orderNo}`]: proof });
   return renderRepay(Screen, { route: at, api, drafts });
 }
@@ -85,13 +87,13 @@ async function complete(user: Parameters<typeof choose>[0]) {
 
 test('amount, typed with a comma, time, channel and pictures are sent, and the promise has a limit', async () => {
   const { shell, user } = await open(lender(), route, { remark: 'Paid by my sister' });
-  expect(screen.getByDisplayValue('21,638')).toBeTruthy();
+  expect(screen.getByDisplayValue(withFigures('{repay}'))).toBeTruthy();
   await choose(user, photo(), photo('second.jpg'));
   expect(await screen.findByText(/^2 of 3 photos/)).toBeTruthy();
   expectShown(
     'Remove photo 2',
     '2 of 3 photos.',
-    'Amount you paid ₦ 21,638',
+    'Amount you paid ₦ {repay}',
     '5 March 2026',
     'Paid by my sister',
   );
@@ -144,7 +146,7 @@ test.each([
   const { shell, user } = await open();
   await choose(user, photo());
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-  expect(screen.getByDisplayValue('21,638')).toBeTruthy();
+  expect(screen.getByDisplayValue(withFigures('{repay}'))).toBeTruthy();
   expect(shell.api.payloadsOf(uploadVoucherImage)).toEqual([]);
   await choose(user, photo());
   expect(await screen.findByText(/^1 of 3 photos/)).toBeTruthy();
@@ -232,7 +234,7 @@ test('the answer got lost: the form is kept, and the same proof goes out again a
   const { shell, user } = await open(api, route, { paidOn });
   await complete(user);
   expect((await screen.findByRole('alert')).textContent).toContain('nothing was sent twice');
-  expect(screen.getByDisplayValue('21,638')).toBeTruthy();
+  expect(screen.getByDisplayValue(withFigures('{repay}'))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send proof' }));
   const intents = api.calls.filter(({ name }) => name === 'saveVoucher').map(({ intent }) => intent);
   expect(new Set(intents)).toEqual(new Set([`voucher:${orderNo}:I1`]));
@@ -268,7 +270,7 @@ test('a proof that the list does not have yet is looked for again', async () => 
 function voucher(changes: Partial<Vouchers[number]> = {}): Vouchers[number] {
   return {
     voucherId: 'VCH-1',
-    amount: 21_638,
+    amount: example.repay,
     payTime: Date.UTC(2026, 2, 5, 8, 22),
     imageUrls: ['/files/a', '/files/b'],
     status: 'reviewing',
@@ -287,7 +289,7 @@ test('proofs sent before, with state, reason and pictures', async () => {
     ]),
   );
   expectShown(
-    '₦21,638 We answer by Sun 8 Mar, 10:24 Being checked',
+    '₦{repay} We answer by Sun 8 Mar, 10:24 Being checked',
     'The photo can’t be read Not accepted',
     'Something else Not accepted',
     'Paid Thu 5 Mar, 9:22 Accepted',

@@ -1,10 +1,10 @@
 import { ng } from '@sunbird/loan-domain/markets';
-import { now } from '@sunbird/testing';
+import { example, now, withFigures } from '@sunbird/testing';
 import { type ProofValues, payTimeOf, readProof, restoreProof } from './proof-values';
 
 const zone = 'Africa/Lagos';
 const good = {
-  amount: 21_638,
+  amount: example.repay,
   paidOn: '2026-03-05',
   paidAt: '09:22',
   channel: 'paystack_dedicated',
@@ -47,7 +47,7 @@ test('an amount that may be two is asked for again, with how to write it', () =>
 });
 
 test.each([
-  ['21,638', '12,345.5', 21_638],
+  [withFigures('{repay}'), '12,345.5', example.repay],
   ['1,234', '12 345,5', '1,234'],
   [22_936.28, '12 345,5', 22_936.28],
   [null, '12,345.5', undefined],

@@ -1,3 +1,4 @@
+import { example, nameFigures, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { render } from '@testing-library/react';
 import { expectShown } from './expect-shown';
 
@@ -7,7 +8,7 @@ const page = (
       <dt>You repay</dt>
       <dd>
         <span className="ui-money">
-          <i>₦</i>21,638
+          <i>₦</i>5,432
         </span>
       </dd>
     </dl>
@@ -21,14 +22,22 @@ const page = (
 
 test('a label and its value, a name, and what is typed, in their order', () => {
   render(page);
-  expectShown('You repay ₦21,638', 'Amount 5000', 'Close');
+  expectShown('You repay ₦5,432', 'Amount 5000', 'Close');
 });
 
 test.each([
-  ['not there', ['You repay ₦21,639']],
+  ['not there', ['You repay ₦5,433']],
   ['in another order', ['Amount', 'You repay']],
   ['hidden', ['Nobody']],
 ])('a text that is %s fails', (_, [first = '', ...others]) => {
   render(page);
   expect(() => expectShown(first, ...others)).toThrow('Not shown');
+});
+
+test('the example’s amounts are named, and nothing that is only like them', () => {
+  const sums = `₦{repay}, ${example.repay}, ${example.repay * 100} kobo, -${example.interest}`;
+  const others = `${example.repay + 1}, 1${example.repay}, ${example.repay}.50, ${example.repay}0`;
+  expect(nameFigures(withFigures(`${sums}; ${others}`))).toBe(
+    `₦{repay}, {repay}, {repay} kobo, -{interest}; ${others}`,
+  );
 });

@@ -1,3 +1,5 @@
+import { withFigures } from '@sunbird/loan-domain/testing/example-price';
+
 /** Parts of a text, such as the sign of a sum: no space before or after them. */
 const inline = 'i, b, em, strong, a, sup, .ui-money, span:not([class])';
 
@@ -18,7 +20,8 @@ function shownIn(root: Element): string {
 
 /**
  * Expects that a part of the page, else all of it, shows these texts in this order. A text may go over several elements,
- * such as a row's label and its value; names and what is typed count as the text of theirs.
+ * such as a row's label and its value; names and what is typed count as the text of theirs. `{repay}` is a figure of the
+ * example loan.
  */
 export function expectShown(...facts: readonly [Element | string | null, ...string[]]): void {
   const [first, ...others] = facts;
@@ -26,7 +29,7 @@ export function expectShown(...facts: readonly [Element | string | null, ...stri
   const [root, texts] = typeof first === 'string' ? [document.body, [first, ...others]] : [first, others];
   const shown = shownIn(root);
   let at = 0;
-  for (const text of texts) {
+  for (const text of texts.map(withFigures)) {
     const found = shown.indexOf(text, at);
     if (found < 0)
       throw new Error(`Not shown${at > 0 ? ' behind the texts before it' : ''}: ${text}\n\n${shown}`);

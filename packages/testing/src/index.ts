@@ -1,6 +1,7 @@
 import './browser-globals';
 import { configure } from '@testing-library/react';
 
+export * from '@sunbird/loan-domain/testing/example-price';
 export { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { expectShown } from './expect-shown';

@@ -7,6 +7,7 @@ import {
   MessagesProvider,
 } from '@sunbird/i18n';
 import { type InLanguages, inLanguage, routePaths } from '@sunbird/loan-domain';
+import { withFigures } from '@sunbird/loan-domain/testing/example-price';
 import {
   type Destination,
   type NavigateOptions,
@@ -153,7 +154,9 @@ export async function alertBeside(button: HTMLElement): Promise<string> {
 
 /** An accessible name with an amount in it: the currency sign is an element of its own. */
 export function named(name: string): RegExp {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/(₦|\\\$|₹)/g, '$1\\s?');
+  const escaped = withFigures(name)
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/(₦|\\\$|₹)/g, '$1\\s?');
   return new RegExp(`^${escaped}$`);
 }
 

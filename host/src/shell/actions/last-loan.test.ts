@@ -1,10 +1,11 @@
 import { ng } from '@sunbird/loan-domain/markets';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { sessionAtom } from '../../session/session-atom';
 import { store } from '../../state';
 import { lastLoanItem } from '../../storage/items';
 import { createLastLoan } from './last-loan';
 
-const loan = { orderNo: 'SB-1', status: 2, currency: 'NGN', owed: 21638, at: 1 } as const;
+const loan = { orderNo: 'SB-1', status: 2, currency: 'NGN', owed: example.repay, at: 1 } as const;
 const account = { accountNumber: '9930000737', accountName: 'Ada Obi', bankName: 'Wema' };
 
 const lastLoan = createLastLoan({ market: ng });
@@ -33,7 +34,7 @@ test('a loan is stored when its screen has been shown, and read before that', as
 
 test('a loan with an amount and a date has the texts that the next start shows at once', async () => {
   lastLoan.keep({ ...loan, dueDate: '2026-12-03', at: Date.UTC(2026, 10, 26, 9) });
-  const owed = ['₦', '21,638', ''];
+  const owed = ['₦', withFigures('{repay}'), ''];
   expect(lastLoan.read()).toHaveProperty('shown', {
     at: '26 Nov, 10:00',
     dueDate: 'Thu 3 Dec 2026',
@@ -50,7 +51,7 @@ test('two screens that keep the same loan in one frame keep what both know', asy
   lastLoan.keep({ ...loan, account });
   lastLoan.keep(loan);
   await nextFrame();
-  expect(lastLoanItem.read()).toMatchObject({ owed: 21638, account });
+  expect(lastLoanItem.read()).toMatchObject({ owed: example.repay, account });
 });
 
 test('nothing is stored for a borrower who has logged out, or for the next one', async () => {

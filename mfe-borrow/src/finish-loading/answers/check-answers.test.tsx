@@ -48,7 +48,7 @@ function partOf(title: string): HTMLElement {
 test('shows every answer, part by part', async () => {
   await show();
   expectShown(
-    'Loan amount ₦20,000 Term 91 days You receive ₦18,112 You repay ₦21,638',
+    'Loan amount ₦20,000 Term 91 days You receive ₦{payout} You repay ₦{repay}',
     'Date of birth 14 August 1994 Gender Female',
     'WhatsApp number 0803 214 4417',
     'State Lagos City or local government Ikeja Address 12 Allen Avenue Your home Rented',

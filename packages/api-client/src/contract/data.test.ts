@@ -1,3 +1,4 @@
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import * as v from 'valibot';
 import * as calls from './calls';
 import type { Endpoint } from './declare-call';
@@ -14,8 +15,8 @@ const order = {
   productName: 'Sunbird 91',
   currency: 'NGN',
   loanAmount: 20000,
-  disbursalAmount: 18112,
-  repayAmount: 21638,
+  disbursalAmount: example.payout,
+  repayAmount: example.repay,
   applyTime: 1_772_790_240_000,
 };
 
@@ -57,7 +58,7 @@ describe('data as lenders send it', () => {
       time: 1_772_790_240,
       kind: 'rollover',
       amount: 1500,
-      balance: 21638,
+      balance: example.repay,
       currency: 'NGN',
       orderNo: 'SB-240318',
     };
@@ -117,7 +118,7 @@ describe('data as lenders send it', () => {
     expect(read(calls.cancelLoan, answer)).toEqual({
       cancelled: true,
       status: 2,
-      amountToReturn: 18112,
+      amountToReturn: example.payout,
       returnAccount: { ...returnAccount, accountNumber: '9920118403', permanent: true },
       returnBy: 1_773_049_440_000,
     });

@@ -97,7 +97,7 @@ export const actions = {
     control: '/pay',
     fields: {
       reference: { label: 'Into', options: [] },
-      amount: { label: 'Amount, for example 21638 or 432.76', isNumber: true },
+      amount: { label: 'Amount, for example 5000 or 432.76', isNumber: true },
       times: { label: 'Reported so often', isNumber: true },
     },
     buttons: [{ text: 'Report the payment' }],

@@ -9,6 +9,7 @@ import {
 import { samplePicture } from '@sunbird/api-tools/walk/sample-picture';
 import { changeRows, findRow, requireRow } from '@sunbird/lender/database/rows';
 import { orders, vouchers } from '@sunbird/lender/database/schema';
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import { useFreshLender } from '../testing/fresh-lender';
 import type { TestBorrower } from '../testing/test-lender';
 import { openTestConsole, type TestConsole } from './fixtures/test-console';
@@ -145,7 +146,7 @@ describe('orders', () => {
     expect((await get(`/orders/${borrower.orderNo}`)).text).toContain(
       `<option value="${account.accountNumber}"`,
     );
-    const payment = { reference: account.accountNumber, amount: '21638,00', times: '2' };
+    const payment = { reference: account.accountNumber, amount: `${example.repay},00`, times: '2' };
     const path = `/orders/${borrower.orderNo}/pay`;
     expect((await post(path, { ...payment, amount: 'much' })).status).toBe(422);
     expect((await post(path, payment)).status).toBe(303);

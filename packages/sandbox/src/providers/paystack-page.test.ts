@@ -1,3 +1,4 @@
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { useCheckout, verve, visa } from './fixtures/checkout-fixture';
 
 const desk = useCheckout();
@@ -8,7 +9,7 @@ describe('Paystack’s payment page', () => {
   test('takes a card, pays the loan once and leads back to the app', async () => {
     const page = await desk.pageOf('paystack_card');
     const opened = await page.open();
-    expect(opened).toMatchObject({ status: 200, title: 'Pay ₦21,638 – Paystack' });
+    expect(opened).toMatchObject({ status: 200, title: withFigures('Pay ₦{repay} – Paystack') });
     expect(opened.text.replace(/<style>.*<\/style>/s, '')).toMatchSnapshot();
     const done = await page.submit(visa);
     expect(done.status).toBe(303);
@@ -16,7 +17,7 @@ describe('Paystack’s payment page', () => {
     expect(done.sentTo).toMatchObject({ pay: '1', status: 'successful', reference });
     expect(await page.status()).toBe(4);
     expect(await page.paid()).toMatchObject([
-      { provider: 'paystack', amount: 2_163_800, applied: 2_163_800 },
+      { provider: 'paystack', amount: example.repay * 100, applied: example.repay * 100 },
     ]);
     expect((await page.submit(visa)).body).toMatchSnapshot();
     expect((await page.open()).text).toContain('Payment complete');
@@ -100,7 +101,7 @@ describe('Paystack’s payment page', () => {
     expect(waiting.body).toMatchSnapshot();
     expect(await page.paid()).toEqual([]);
     // Paystack reports it later.
-    await desk.lender.control('/pay', { reference: page.address.split('/').at(-1), amount: 21_638 });
+    await desk.lender.control('/pay', { reference: page.address.split('/').at(-1), amount: example.repay });
     expect(await page.status()).toBe(4);
     expect((await page.open()).text).toContain('Payment complete');
   });

@@ -1,6 +1,7 @@
 import { getFlutterwaveLink, verifyFlutterwaveOtp } from '@sunbird/api-client/contract';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { orders } from '@sunbird/lender/database/schema';
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import type { TestBorrower } from '../testing/test-lender';
 import { useCheckout, visa } from './fixtures/checkout-fixture';
 
@@ -11,7 +12,7 @@ describe('Flutterwave’s payment page', () => {
   async function start() {
     const borrower = await desk.lender.borrower(2, 'NG');
     const { orderNo, client } = borrower;
-    return { borrower, ...(await client.ok(getFlutterwaveLink, { orderNo, amount: 21_638 })) };
+    return { borrower, ...(await client.ok(getFlutterwaveLink, { orderNo, amount: example.repay })) };
   }
   async function verify({ client }: TestBorrower, flwRef: string, otp: string) {
     return (await client.ok(verifyFlutterwaveOtp, { flwRef, otp })).status;

@@ -12,7 +12,7 @@ export interface AmountSliderProps {
   readonly step: number;
   readonly onChange: (value: number) => void;
   readonly label: string;
-  /** Text of the value for assistive technology: “20,000 naira, you receive 18,112, you repay 21,638”. */
+  /** Text of the value for assistive technology: “20,000 naira, you receive 18,000, you repay 22,000”. */
   readonly valueText: string;
 }
 

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { ledgerTransactions, orders, payments } from '@sunbird/lender/database/schema';
 import { checkLedger } from '@sunbird/lender/ledger/ledger';
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { accountOf } from '../borrow-steps';
@@ -101,7 +102,7 @@ function receive(times: number) {
   return async ({ lender, borrower }: World) => {
     const account = await accountOf(borrower).catch(() => undefined);
     if (account === undefined) return;
-    await lender.control('/pay', { accountNumber: account, amount: 21_638, times });
+    await lender.control('/pay', { accountNumber: account, amount: example.repay, times });
   };
 }
 

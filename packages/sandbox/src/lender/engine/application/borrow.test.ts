@@ -9,9 +9,12 @@ import {
   submitOrder,
 } from '@sunbird/api-client/contract';
 import { contactsPromise } from '@sunbird/loan-domain';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { confirmLoan, statementOf } from '../../../testing/borrow-steps';
 import { latest, useToldLender } from '../../../testing/fresh-lender';
 import { giveAccount } from '../../../testing/plan-context';
+
+const { fee, tax, payout, interest, repay } = example;
 
 const lender = useToldLender();
 
@@ -23,28 +26,31 @@ test('20,000 for 91 days: what every screen and paper shows', async () => {
     loanAmount: 20_000,
     processingFee: 1600,
     gst: 288,
-    disbursalAmount: 18_112,
-    interest: 1638,
-    repayAmount: 21_638,
+    disbursalAmount: payout,
+    interest: interest,
+    repayAmount: repay,
     apr: 0.781,
     dueDate: '2026-06-01',
     coolingOff: { hours: 24 },
     bankCard: { accountNoMasked: expect.stringMatching(/^•••• \d{4}$/) },
   });
   const { html } = await client.ok(getLoanContract, { orderNo, amount: 20_000, term: 91 });
-  for (const figure of ['₦20,000', '₦18,112', '₦1,600', '₦288', '₦21,638', '78.1%', '1 Jun 2026', '₦1,500']) {
+  const figures = ['₦20,000', '₦{payout}', '₦{fee}', '₦{tax}', '₦{repay}', '{apr}', '1 Jun 2026', '₦1,500'];
+  for (const figure of figures.map(withFigures)) {
     expect(html).toContain(figure);
   }
   await confirmLoan(borrower);
   await lender.advance('PT6S');
-  expect(await latest(borrower)).toMatchObject({ status: 2, repayAmount: 21_638, dueDate: '2026-06-01' });
+  expect(await latest(borrower)).toMatchObject({ status: 2, repayAmount: repay, dueDate: '2026-06-01' });
   const messages = JSON.stringify(await lender.control(`/messages?mobile=${borrower.mobile}`));
-  expect(messages).toContain('₦18,112 has landed in your account. Pay back ₦21,638 by 1 Jun 2026.');
+  expect(messages).toContain(
+    withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 1 Jun 2026.'),
+  );
   expect(await statementOf(borrower)).toMatchObject([
-    { kind: 'disburse', amount: 18_112, balance: 21_638 },
-    { kind: 'tax', amount: 288, balance: 21_638 },
-    { kind: 'fee', amount: 1600, balance: 21_638 },
-    { kind: 'interest', amount: 1638, balance: 21_638 },
+    { kind: 'disburse', amount: payout, balance: repay },
+    { kind: 'tax', amount: tax, balance: repay },
+    { kind: 'fee', amount: fee, balance: repay },
+    { kind: 'interest', amount: interest, balance: repay },
     { kind: 'loan', amount: 20_000, balance: 20_000 },
   ]);
 });

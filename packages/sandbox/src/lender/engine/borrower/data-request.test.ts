@@ -13,6 +13,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { changeRows, findRows } from '@sunbird/lender/database/rows';
 import { images, messages, refunds, users } from '@sunbird/lender/database/schema';
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import { sendProof, transfer } from '../../../testing/borrow-steps';
 import { useToldLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
@@ -49,7 +50,7 @@ test('deletion waits for the loan; then the personal data is deleted and the led
   const borrower = await lender.borrower(2);
   const { client, mobile } = borrower;
   expect(await deletion(borrower)).toEqual(['refused', expect.stringContaining('still open')]);
-  await transfer(lender, borrower, 21_638);
+  await transfer(lender, borrower, example.repay);
   expect(await deletion(borrower)).toEqual(done);
   expect((await client.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
   const { queries } = lender.sandbox.lender.database;
@@ -86,7 +87,7 @@ test('whoever comes back after a deletion, and borrows again, can ask for deleti
 
 test.each([
   ['a refund', 22_000, false],
-  ['the fee of a new date', 21_638, true],
+  ['the fee of a new date', example.repay, true],
 ])('deletion waits until %s is sent', async (_what, amount, paysFee) => {
   const borrower = await lender.borrower(2);
   const { client, orderNo } = borrower;
@@ -106,7 +107,7 @@ test('deletion waits for the answer to a proof of payment, whose money may have 
   const { orderNo } = borrower;
   const voucherId = await sendProof(borrower, { amount: 5000, payTime: lender.sandbox.lender.clock.now() });
   await lender.advance('PT1H');
-  await transfer(lender, borrower, 21_638);
+  await transfer(lender, borrower, example.repay);
   expect(await deletion(borrower)).toEqual(['refused', expect.stringContaining('proof of payment')]);
   await lender.control(`/vouchers/${voucherId}`, { approve: true });
   await lender.advance('PT1M');
@@ -145,7 +146,7 @@ test('what a provider wrote about a borrower is in the copy, and is deleted but 
   const { client, orderNo } = borrower;
   const { accountNumber } = await client.ok(createDedicatedAccount, { orderNo });
   const payment = { accountNumber, providerReference: 'TWICE' };
-  await lender.control('/pay', { ...payment, amount: 21_638 });
+  await lender.control('/pay', { ...payment, amount: example.repay });
   await lender.control('/pay', { ...payment, amount: 5 });
   const { url } = await client.ok(requestData, { kind: 'export' });
   const copy = await lender.sandbox.app.request(`http://localhost${new URL(url ?? '').pathname}`);

@@ -3,6 +3,7 @@ import { applyCoupon, confirmExtension, getExtension, listCoupons } from '@sunbi
 import { findRows } from '@sunbird/lender/database/rows';
 import { payouts } from '@sunbird/lender/database/schema';
 import type { ReturnedPayout } from '@sunbird/lender/services/payment-provider';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import * as v from 'valibot';
 import {
   accountsOf,
@@ -56,17 +57,17 @@ describe('a payout that comes back', () => {
     expect(await latest(borrower)).toMatchObject({ status: 10, failReason: 'sentBack', canCancel: true });
     expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 0, canExtend: false });
     expect((await messagesOf(lender, borrower))[0]).toContain(
-      'has sent the ₦18,112 back, so you owe nothing',
+      withFigures('has sent the ₦{payout} back, so you owe nothing'),
     );
     const [back, out] = (await statementOf(borrower)).filter(({ kind }) => /disburse|payout/.test(kind));
-    expect(back).toMatchObject({ kind: 'payoutReturned', amount: 18_112, balance: 0 });
-    expect(out).toMatchObject({ kind: 'disburse', amount: 18_112 });
+    expect(back).toMatchObject({ kind: 'payoutReturned', amount: example.payout, balance: 0 });
+    expect(out).toMatchObject({ kind: 'disburse', amount: example.payout });
     expect(await accountsOf(lender, borrower)).toEqual({});
     await lender.advance('P100D');
     expect(await latest(borrower)).toMatchObject({ status: 10 });
     expect(await accountsOf(lender, borrower)).toEqual({});
     await payOutAgain(borrower);
-    expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 21_638, repaidAmount: 0 });
+    expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: example.repay, repaidAmount: 0 });
     expect(await movesOf(lender, borrower)).toEqual(expect.arrayContaining([2, 10, 1, 14, 7, 2]));
   });
 
@@ -113,7 +114,10 @@ describe('a payout that comes back', () => {
     expect(await accountsOf(lender, borrower)).toEqual({ providers: 230_000, 'payable.refund': -230_000 });
     expect(await client.ok(listCoupons, { status: 'unused' })).toMatchObject([{ couponId }]);
     await payOutAgain(borrower);
-    expect(await detailOf(borrower)).toMatchObject({ dueDate: asked.oldDueDate, unrepaidAmount: 21_638 });
+    expect(await detailOf(borrower)).toMatchObject({
+      dueDate: asked.oldDueDate,
+      unrepaidAmount: example.repay,
+    });
     expect(dueDate).toBe(asked.newDueDate);
   });
 
@@ -132,8 +136,8 @@ describe('a payout that comes back', () => {
   });
 
   test.each([
-    ['was paid back', 21_638, 4],
-    ['was cancelled and returned', 18_112, 8],
+    ['was paid back', example.repay, 4],
+    ['was cancelled and returned', example.payout, 8],
   ] as const)('of a loan that %s gives the borrower everything back', async (_what, amount, status) => {
     const borrower = await lender.borrower(2);
     if (status === 8) {

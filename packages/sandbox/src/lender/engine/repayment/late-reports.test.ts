@@ -10,6 +10,7 @@ import { payments } from '@sunbird/lender/database/schema';
 import { paidTime } from '@sunbird/lender/engine/repayment/debt';
 import { addDays, momentOf, orderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import {
   accountOf,
   cancel,
@@ -48,12 +49,12 @@ describe('a payment of the due day that is heard of after midnight', () => {
     const [paidAt, heardAt] = [await lagos(borrower, 0, '23:40'), await lagos(borrower, 1, '00:20')];
     await goTo(lender, heardAt);
     expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 432.76 });
-    await hear(borrower, 21_638, paidAt);
+    await hear(borrower, example.repay, paidAt);
     expect(await detailOf(borrower)).toMatchObject({
       status: 4,
       penalty: 0,
-      repaidAmount: 21_638,
-      payments: [{ amount: 21_638, time: paidAt }],
+      repaidAmount: example.repay,
+      payments: [{ amount: example.repay, time: paidAt }],
     });
     expect((await movesOf(lender, borrower)).slice(-4)).toEqual([2, 3, 2, 4]);
     expect(await messagesOf(lender, borrower)).toContain(
@@ -62,7 +63,7 @@ describe('a payment of the due day that is heard of after midnight', () => {
     const list = await statementOf(borrower);
     expect(list.slice(0, 3)).toMatchObject([
       { kind: 'penaltyBack', amount: 432.76, balance: 0, time: heardAt },
-      { kind: 'repay', amount: 21_638, balance: 432.76, time: heardAt, paidAt },
+      { kind: 'repay', amount: example.repay, balance: 432.76, time: heardAt, paidAt },
       { kind: 'penalty', amount: 432.76 },
     ]);
     expect(list[0]).not.toHaveProperty('paidAt');
@@ -73,7 +74,7 @@ test('a proof counts from the time that it says, once a person has approved it',
   const borrower = await lender.borrower(2);
   const payTime = await lagos(borrower, -1, '21:42');
   await goTo(lender, await lagos(borrower, 0, '09:00'));
-  const voucherId = await sendProof(borrower, { amount: 21_638, payTime });
+  const voucherId = await sendProof(borrower, { amount: example.repay, payTime });
   await goTo(lender, await lagos(borrower, 1, '18:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3 });
   await lender.control(`/vouchers/${voucherId}`, { approve: true });
@@ -87,13 +88,13 @@ test('an earlier payment that is heard of after the loan was paid with its late 
   await hear(borrower, 22_503.52, await lagos(borrower, 2, '10:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 865.52 });
   await goTo(lender, await lagos(borrower, 3, '10:00'));
-  await hear(borrower, 21_638, paidAt);
-  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0, repaidAmount: 21_638 });
+  await hear(borrower, example.repay, paidAt);
+  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0, repaidAmount: example.repay });
   await lender.advance('P3D');
   expect(await books(borrower)).toMatchObject({
     payments: [
       { amount: 2_250_352, applied: 0, refundable: 2_250_352 },
-      { amount: 2_163_800, applied: 2_163_800, refundable: 0 },
+      { amount: example.repay * 100, applied: example.repay * 100, refundable: 0 },
     ],
     accounts: { 'payable.refund': 0, 'income.penalty': 0, 'receivable.penalty': 0 },
   });
@@ -150,7 +151,7 @@ test('a payout that was sent back in time ends the loan, although it is heard of
   const borrower = await lender.borrower(2);
   const { returnBy = 0, amountToReturn = 0 } = await cancel(borrower);
   await goTo(lender, returnBy + 3_600_000);
-  expect(await detailOf(borrower)).toMatchObject({ status: 2, unrepaidAmount: 21_638 });
+  expect(await detailOf(borrower)).toMatchObject({ status: 2, unrepaidAmount: example.repay });
   await hear(borrower, amountToReturn, returnBy - 60_000);
   expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled });
 });
@@ -170,7 +171,7 @@ test('so does a proof of it that is approved when the loan that went on is late'
 test('a time before the payout is not believed until a person says when it was', async () => {
   const borrower = await lender.borrower(2);
   await goTo(lender, await lagos(borrower, 2, '10:00'));
-  await hear(borrower, 11_638, await lagos(borrower, -400, '10:00'));
+  await hear(borrower, example.repay - 10_000, await lagos(borrower, -400, '10:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 865.52 });
   expect(await lender.control('/provider-messages')).toMatchObject({
     open: [{ reason: 'timeInDoubt', orderNo: borrower.orderNo, amount: 1_163_800 }],
@@ -197,8 +198,8 @@ test('a time that would ask back what was refunded is refused: there is no use f
   const now = clock.now();
   await hear(borrower, 1800, now);
   await lender.advance('PT1H');
-  await hear(borrower, 21_638, 0);
-  const { paymentId } = await requireRow(database, payments, { orderNo, amount: 2_163_800 });
+  await hear(borrower, example.repay, 0);
+  const { paymentId } = await requireRow(database, payments, { orderNo, amount: example.repay * 100 });
   const earlier = { paidAt: new Date(now - 60_000).toISOString() };
   await expect(lender.control(`/payments/${paymentId}`, earlier)).rejects.toThrow('40903');
 });
@@ -214,7 +215,7 @@ test('nor is that of a rollover’s fee, and then the date is moved as of that d
   expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 432.76 });
   const payment = await findRow(lender.sandbox.lender.database, payments, { orderNo });
   await lender.control(`/payments/${payment?.paymentId}`, { paidAt: new Date(paidAt).toISOString() });
-  expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 0, unrepaidAmount: 21_638 });
+  expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 0, unrepaidAmount: example.repay });
 });
 
 const day = 86_400_000;

@@ -7,6 +7,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { orders } from '@sunbird/lender/database/schema';
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import { detailOf, messagesOf, statementOf, transfer } from '../../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../../testing/fresh-lender';
 
@@ -71,10 +72,10 @@ describe('payments', () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
     const { payOrderId, payable, minRepay } = await client.ok(getRepayProducts, { orderNo });
-    expect({ payable, minRepay }).toEqual({ payable: 21_638, minRepay: 1000 });
+    expect({ payable, minRepay }).toEqual({ payable: example.repay, minRepay: 1000 });
     const stranger = lender.client();
     const link = await stranger.ok(getPortalRepayment, { payOrderId });
-    expect(link).toMatchObject({ amount: 21_638, status: 'open', productName: 'Sunbird Classic' });
+    expect(link).toMatchObject({ amount: example.repay, status: 'open', productName: 'Sunbird Classic' });
     expect(link.payerMasked).toMatch(/^\p{L}•+( \p{L}•+)+$/u);
     function pay(amount: number, channelId = 'paystack_dedicated') {
       return stranger.call(confirmPortalRepayment, { payOrderId, channelId, amount });

@@ -23,6 +23,7 @@ import {
 } from '@sunbird/api-client/contract';
 import type { NewCoupon } from '@sunbird/lender/engine/rewards/coupon';
 import { drawOdds, prizeOf } from '@sunbird/lender/engine/rewards/promotion';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { confirmLoan, detailOf, giveCoupon, transfer } from '../../../testing/borrow-steps';
 import { statusOf, useToldLender } from '../../../testing/fresh-lender';
 import { giveAccount } from '../../../testing/plan-context';
@@ -193,7 +194,7 @@ describe('coupons', () => {
     const { client, orderNo } = borrower;
     const { couponId, payable } = await chooseCoupon(borrower);
     const { couponUntil = 0 } = await client.ok(getFlutterwaveLink, { orderNo, amount: payable });
-    const again = await client.ok(applyCoupon, { couponId, orderNo, amount: 21_638 });
+    const again = await client.ok(applyCoupon, { couponId, orderNo, amount: example.repay });
     expect(again.reservedUntil).toBeGreaterThanOrEqual(couponUntil);
   });
 
@@ -227,14 +228,14 @@ describe('coupons', () => {
     expect(await client.ok(getConfirmInfo, { orderNo, couponId: interest.couponId })).toMatchObject({
       interest: 1000,
       repayAmount: 21_000,
-      disbursalAmount: 18_112,
+      disbursalAmount: example.payout,
     });
     // 1,600 - 100 = 1,500 fee, 18 % of it 270: 18,230 arrive
     expect(await client.ok(getConfirmInfo, { orderNo, couponId: fee.couponId })).toMatchObject({
       processingFee: 1500,
       gst: 270,
       disbursalAmount: 18_230,
-      repayAmount: 21_638,
+      repayAmount: example.repay,
     });
     for (const { couponId } of [repayOnly, tooLarge]) {
       expect((await client.call(getConfirmInfo, { orderNo, couponId })).code).toBe(codes.notInThisStatus);
@@ -273,7 +274,7 @@ describe('coupons', () => {
     const choice = { orderNo, amount: 20_000, term: 91 };
     const plain = await client.ok(getLoanContract, choice);
     const reduced = await client.ok(getLoanContract, { ...choice, couponId });
-    expect(plain.html).toContain('₦18,112');
+    expect(plain.html).toContain(withFigures('₦{payout}'));
     expect(plain.html).not.toContain('coupon');
     expect(reduced.html).toContain('₦18,230');
     expect(reduced.html).toContain('Your coupon of ₦100 is already taken off the processing fee.');
