@@ -1,5 +1,4 @@
 import { createDedicatedAccount, getFlutterwaveAccount, getMonnifyAccounts } from '@sunbird/api-client';
-import type { PayChannel } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, Page, remoteScreen, SkeletonCards } from '@sunbird/ui';
@@ -64,17 +63,13 @@ const CardPayment = lazyPart<PaymentProps>(async () => (await import('./card-pay
 const LinkPayment = lazyPart<PaymentProps>(async () => (await import('./link-payment')).LinkPayment);
 const LenderPayment = lazyPart<PaymentProps>(async () => (await import('./lender-payment')).LenderPayment);
 
-type MethodTable = Readonly<
-  Partial<Record<`${PayChannel['kind']} ${PayChannel['provider']}`, (props: PaymentProps) => ReactElement>>
->;
-
-/** Providers with calls of their own; everything else is paid through the lender's cashier. */
-const methods: MethodTable = {
-  'transfer paystack': DedicatedAccount,
-  'reserved monnify': MonnifyAccounts,
-  'reserved flutterwave': FlutterwaveAccount,
-  'card paystack': CardPayment,
-  'link flutterwave': LinkPayment,
+/** Channels with calls of their own; every other one is paid through the lender's cashier. */
+const methods: Readonly<Record<string, (props: PaymentProps) => ReactElement>> = {
+  paystack_dedicated: DedicatedAccount,
+  monnify_reserved: MonnifyAccounts,
+  flutterwave_reserved: FlutterwaveAccount,
+  paystack_card: CardPayment,
+  flutterwave_link: LinkPayment,
 };
 
 interface OrderCashierProps {
@@ -105,7 +100,7 @@ function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactElement {
     );
   }
   const title = nameOf(channelId, t('repay.title'));
-  const Method = (rules && methods[`${rules.kind} ${rules.provider}` as const]) ?? LenderPayment;
+  const Method = (rules && methods[rules.channelId]) ?? LenderPayment;
   return <PaymentRoute route="cashier" title={title} channelId={channelId} Method={Method} />;
 }
 

@@ -6,7 +6,7 @@ import {
   getRepayProducts,
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client';
-import { india } from '@sunbird/loan-domain/markets';
+import { india, ng } from '@sunbird/loan-domain/markets';
 import {
   alertBeside,
   createFakeDrafts,
@@ -323,6 +323,18 @@ test('a channel without calls of its own: the cashier of the lender may name a t
     '9300 0482 1177 04',
     'Show the bar code or read out the reference',
   );
+});
+
+test('another channel of a provider that has calls of its own is paid as itself', async () => {
+  const link = ng.channels.filter(({ channelId }) => channelId === 'flutterwave_link');
+  const api = repayLender().respond(confirmPortalRepayment, () => atTill);
+  const market = { ...ng, channels: link.map(each => ({ ...each, channelId: 'pay_later' })) };
+  const { user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=pay_later&seen=0`, {
+    api,
+    market,
+  });
+  await user.click(screen.getByRole('button', { name: named('Pay ₦{repay}') }));
+  expect(api.payloadsOf(confirmPortalRepayment)).toMatchObject([{ channelId: 'pay_later' }]);
 });
 
 test('back from a provider: to where the borrower was, as paid or not', async () => {
