@@ -24,12 +24,15 @@ export class ProviderError extends Error {
 export interface ProviderServer {
   readonly address: string;
   readonly send: (request: Request) => Response | Promise<Response>;
-  /** Milliseconds until a request without a response fails. */
-  readonly timeout: number;
+  /** Ends a request that has no response in time. */
+  readonly deadline: () => AbortSignal;
 }
 
-export function serverAt(address: string, timeout = 15_000): ProviderServer {
-  return { address, timeout, send: request => fetch(request) };
+/** A borrower waits for most requests: longer than this, asking again is better. */
+const patience = 15_000;
+
+export function serverAt(address: string): ProviderServer {
+  return { address, deadline: () => AbortSignal.timeout(patience), send: request => fetch(request) };
 }
 
 interface ProviderRequest {
@@ -45,7 +48,7 @@ export async function requestJson(
   server: ProviderServer,
   { what, method, path, headers, body }: ProviderRequest,
 ): Promise<{ readonly status: number; readonly json: unknown }> {
-  const signal = AbortSignal.timeout(server.timeout);
+  const signal = server.deadline();
   const request = new Request(server.address + path, {
     method,
     signal,

@@ -178,8 +178,8 @@ describe('a provider that is named', () => {
   });
 
   test('must be one of ours', () => {
-    const says = /^PROVIDERS must list names of paystack, .*razorpay; "paypal" is none\.$/;
-    expect(() => configureProviders(['paypal'], providerVariables)).toThrow(says);
+    const says = /^PROVIDERS must list names of paystack, .*razorpay; "acme" is none\.$/;
+    expect(() => configureProviders(['acme'], providerVariables)).toThrow(says);
   });
 
   test('takes a key in one line', () => {

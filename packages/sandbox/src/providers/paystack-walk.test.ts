@@ -43,8 +43,19 @@ beforeEach(async () => {
 afterEach(() => running.close());
 
 /** The lender's side, as production has it: the address and the key are all that it is told. */
-function lenderSide(key = secretKey, timeout?: number) {
-  return createPaystack(key, serverAt(paystack.address, timeout));
+function lenderSide(key = secretKey) {
+  return createPaystack(key, serverAt(paystack.address));
+}
+
+/** The lender's side whose time is over once Paystack, after `act`, stays silent on a path. */
+function withoutResponse(path: string, act: Fault = () => new Response()) {
+  const time = new AbortController();
+  paystack.faults.set(path, async sent => {
+    await act(sent);
+    time.abort();
+    return new Promise(() => undefined);
+  });
+  return createPaystack(secretKey, { ...serverAt(paystack.address), deadline: () => time.signal });
 }
 
 function request(channelId: string, changes: Partial<PayInRequest> = {}): PayInRequest {
@@ -59,16 +70,6 @@ function request(channelId: string, changes: Partial<PayInRequest> = {}): PayInR
 const single = { payOrderId: 'PAY-1', amount: 2_163_800 };
 const account = { kind: 'nuban', bankCode: '035', accountNo: '9930000737', holderName: 'OKAFOR ADA NGOZI' };
 const payout = { reference: 'LN-7K2M9QX4TB-0123456789ab-2', amount: 1_811_250, currency: 'NGN', account };
-
-function never(): Promise<Response> {
-  return new Promise(() => undefined);
-}
-
-/** Paystack has acted, and its response is lost. */
-async function actsSilently(sent: Request): Promise<Response> {
-  await paystack.app.fetch(sent);
-  return never();
-}
 
 test('a dedicated account is the borrower’s for good, and the same when it is asked for again', async () => {
   const { issue } = lenderSide().payments;
@@ -110,10 +111,8 @@ test('a card: page, lookup, another charge once, refund once', async () => {
 
   const charge = { payer: { userId: 'USR-1' }, origin, authorizationCode, amount: 50_000, currency: 'NGN' };
   const next = { ...charge, reference: 'AUTO-1' };
-  paystack.faults.set('/transaction/charge_authorization', actsSilently);
-  await expect(lenderSide(secretKey, 100).payments.chargeCard(next)).rejects.toMatchObject({
-    failure: 'timeout',
-  });
+  const cut = withoutResponse('/transaction/charge_authorization', paystack.app.fetch);
+  await expect(cut.payments.chargeCard(next)).rejects.toMatchObject({ failure: 'timeout' });
   // The reference was used: what became of it is looked up.
   expect(await chargeCard(next)).toBe('successful');
 
@@ -133,8 +132,8 @@ test('a card that may not be charged again is declined', async () => {
 });
 
 test('a payout is sent once, although its response was lost, and is reported under the lender’s reference', async () => {
-  paystack.faults.set('/transfer', actsSilently);
-  await expect(lenderSide(secretKey, 100).payouts.pay(payout)).rejects.toMatchObject({ failure: 'timeout' });
+  const cut = withoutResponse('/transfer', paystack.app.fetch);
+  await expect(cut.payouts.pay(payout)).rejects.toMatchObject({ failure: 'timeout' });
   expect(await lenderSide().payouts.pay(payout)).toBe('paid');
   expect([...paystack.transfers.keys()]).toEqual(['_l_n-7_k2_m9_q_x4_t_b-0123456789ab-2']);
 });
@@ -170,14 +169,20 @@ describe('an error says what failed, and no secret', () => {
     ['too many requests', 'unavailable', () => new Response('{}', { status: 429 })],
     ['no JSON', 'unreadable', () => new Response('<html>')],
     ['another shape', 'unreadable', () => Response.json({ status: true, data: { url: 1 } })],
-    ['no response', 'timeout', never],
   ])('%s', async (_what, failure, fault) => {
     paystack.faults.set('/transaction/initialize', fault);
-    const issued = lenderSide(secretKey, 100).payments.issue(request('paystack_card', single));
+    const issued = lenderSide().payments.issue(request('paystack_card', single));
     await expect(issued).rejects.toMatchObject({
       failure,
       message: `paystack POST /transaction/initialize: ${failure}`,
     });
+  });
+
+  test('no response', async () => {
+    const { payments } = withoutResponse('/transaction/initialize');
+    const issued = payments.issue(request('paystack_card', single));
+    const message = 'paystack POST /transaction/initialize: timeout';
+    await expect(issued).rejects.toMatchObject({ failure: 'timeout', message });
   });
 
   test('nobody listens', async () => {

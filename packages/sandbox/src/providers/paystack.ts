@@ -1,4 +1,5 @@
 import { createPaystack, paystack } from '@sunbird/lender/providers/paystack';
+import { serverAt } from '@sunbird/lender/providers/provider-request';
 import { hmacOf } from '@sunbird/lender/providers/signature';
 import { bankText } from '@sunbird/lender/providers/webhook-body';
 import { systemRandom } from '@sunbird/lender/random';
@@ -84,7 +85,7 @@ export function createPaystackStandIn(secretKey: string): StandInProvider {
       now: () => asked?.now ?? 0,
       business: () => bankText(asked?.market.lender.name ?? ''),
     });
-    const server = { address: 'http://paystack.sandbox', timeout: 15_000, send: app.fetch };
+    const server = { ...serverAt('http://paystack.sandbox'), send: app.fetch };
     return { random, ...createPaystack(secretKey, server).payments };
   }
   let real = open(systemRandom);

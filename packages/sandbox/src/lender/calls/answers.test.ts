@@ -116,10 +116,10 @@ test('what the name of a picture makes of it', async () => {
 test.each(['NG', 'MX', 'IN'] as const)('what a bank of %s says of an account', async market => {
   const borrower = await lender.borrower(5, market);
   const { account } = samplePerson(allMarkets[market], seededRandom(7), borrower.mobile);
-  const wrongBvns = market === 'NG' ? Object.values(testBvn).map(bvn => ({ bvn })) : [];
+  const wrongNumbers = market === 'NG' ? Object.values(testBvn).map(bvn => ({ bvn })) : [];
   const changes = [
     {},
-    ...wrongBvns,
+    ...wrongNumbers,
     { accountNo: '0000000000', confirmAccountNo: '0000000000' },
     { bankCode: '999' },
     { bankCode: '997' },

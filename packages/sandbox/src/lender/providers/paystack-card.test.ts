@@ -1,5 +1,6 @@
 import { authorizePaystackCard, getRepayDetail } from '@sunbird/api-client/contract';
 import { createPaystack } from '@sunbird/lender/providers/paystack';
+import { serverAt } from '@sunbird/lender/providers/provider-request';
 import { hmacOf } from '@sunbird/lender/providers/signature';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { createPaystackServer } from '../../providers/paystack-server';
@@ -12,7 +13,7 @@ const paystack = createPaystackServer({
   ...{ secretKey, random: () => random, business: () => 'SUNBIRD' },
   now: () => lender.sandbox.lender.clock.now(),
 });
-const server = { address: 'https://paystack.example', timeout: 15_000, send: paystack.app.fetch };
+const server = { ...serverAt('https://paystack.example'), send: paystack.app.fetch };
 
 let lender: TestLender;
 beforeAll(async () => {
