@@ -137,10 +137,6 @@ const factEntries = {
   /** Whose account it is about. */
   name: v.string(),
   role: v.string(),
-  mail: v.string(),
-  /** What was asked for, and by whom. */
-  kind: v.string(),
-  asker: v.string(),
   /** Who ran a command, by their own word. */
   who: v.string(),
   secondPerson: v.string(),

@@ -21,7 +21,6 @@ import { openMetrics } from './metrics/metrics';
 import type { IdentityServer } from './people/identity-server';
 import { openPeople } from './people/people';
 import { openSessions } from './people/sessions';
-import { openRequests } from './people/two-person-requests';
 import { openPlans } from './plans/plans';
 import { type BorrowerMaker, openPreviews } from './slots/previews';
 import { createStoreQueue, openAuditLog, openDocument } from './store/desk-store';
@@ -103,9 +102,8 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     limits: () => limitsOf(settings.read()),
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
   });
-  const requests = openRequests(folder, people, now);
   const sessions = openSessions(folder, now);
-  return { people, requests, sessions, settings, audit, metrics, notices, markets, watch, plans };
+  return { people, sessions, settings, audit, metrics, notices, markets, watch, plans };
 }
 
 /** The parts of the desk. All of their state is in files of the store. */

@@ -14,8 +14,6 @@ export const statusOf = {
   askerGone: 409,
   over: 409,
   ended: 409,
-  nameTaken: 409,
-  lastReleaser: 409,
   failed: 500,
 } as const;
 export type Refusal = keyof typeof statusOf;

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { roles } from '../calls';
 import { deskBase } from './desk-parts';
 import { openDesk } from './index';
-import { linkByServer, removeByServer } from './operator';
+import { endSecondPerson, linkByServer, removeByServer } from './operator';
 import { identityServer, secureOrigin } from './people/identity-server';
 
 /** Headers of all other addresses: no page, no script. */
@@ -19,9 +19,10 @@ const emptyPageHeaders = secureHeaders({
 });
 
 const usage = `pnpm desk                        starts the release desk alone, over a site that another server serves
-pnpm desk link --name <name>     prints a link that signs a person in, once, within 15 minutes; a new person also needs
-                                 --role <marketer | releaser>, and with an identity server --mail <address>
+pnpm desk link --name <name>     prints a link that signs a person in, once, within 15 minutes;
+                                 --role <marketer | releaser> for a new person, or another role
 pnpm desk remove --name <name>   removes a person
+pnpm desk one-person --slot <name>  lets one person alone publish a slot, such as sunbird/promotion, again
   --site <folder | s3://bucket/prefix>  default: SITE_DIR, else .site
   --lender <file>  whose: site and desk are at its siteOrigin and deskOrigin; default: LENDER
 
@@ -30,7 +31,8 @@ Settings, as environment variables:
   PREVIEW_ORIGIN   origin that serves the site; default http://localhost:8080
   DESK_ORIGIN      origin of the desk if a proxy changes it
   DESK_OIDC_ISSUER, DESK_OIDC_CLIENT, DESK_OIDC_SECRET
-                   identity server, client id and secret, if people sign in by the lender's own accounts`;
+                   identity server, client id and secret, if people sign in by the lender's own accounts
+  DESK_OIDC_ROLES  its claim that has "marketer" or "releaser"; default roles`;
 
 interface Addresses {
   /** Origin that serves the site. */
@@ -96,22 +98,22 @@ process.exitCode = await runCommandLine(
       lender: { type: 'string' },
       name: { type: 'string', default: '' },
       role: { type: 'string' },
-      mail: { type: 'string' },
+      slot: { type: 'string', default: '' },
     },
   },
   async ({ values, positionals: [command] }) => {
-    const { lender, name, mail } = values;
+    const { lender, name, slot } = values;
     const site = siteOf(values.site, process.env);
     const addresses = addressesOf(lender ?? process.env.LENDER);
     const role = v.safeParse(v.optional(v.picklist(roles)), values.role);
     if (!role.success) throw new UsageError(`--role is ${roles.join(' or ')}.`);
     if (command === undefined) return start(site, addresses);
     if (command === 'remove') return removeByServer(site, name);
+    if (command === 'one-person') return endSecondPerson(site, slot);
     if (command !== 'link') throw new UsageError(`There is no command ${command}.`);
     return linkByServer(site, secureOrigin(addresses.desk ?? defaultOrigin()), {
       name,
       role: role.output,
-      mail,
     });
   },
 );

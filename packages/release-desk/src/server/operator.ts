@@ -5,23 +5,22 @@ import { type DeskParts, openDeskParts } from './desk-parts';
 import type { Person } from './people/people';
 import { actors } from './store/desk-store';
 
-/** Whom the server lets in; of a person who is new with role, and the mail by which they sign in by an account. */
-export type LetIn = Pick<Person, 'name'> & Partial<Pick<Person, 'role' | 'mail'>>;
+/** Whom the server lets in, in which role; without one, in the role that the person has. */
+export type LetIn = Pick<Person, 'name'> & Partial<Pick<Person, 'role'>>;
 
-function addPerson({ people, audit }: DeskParts, actor: string, { name: given, role, mail }: LetIn): Person {
-  const name = v.safeParse(personName, given);
-  if (!name.success) throw new Error('A name has 2 to 60 characters.');
-  if (role === undefined) throw new Error(`The desk has no ${given}. For a new person add --role.`);
-  const person = people.add({ name: name.output, role, mail });
-  audit.write(actor, 'invited', { name: person.name, role, mail });
-  return person;
+function personOf({ people }: DeskParts, { name, role }: LetIn): Person {
+  const known = people.named(name);
+  if (known) return role === undefined ? known : people.setRole(known.id, role);
+  if (!v.is(personName, name)) throw new Error('A name has 2 to 60 characters.');
+  if (role === undefined) throw new Error(`The desk has no ${name}. For a new person add --role.`);
+  return people.add({ name, role });
 }
 
 /** Lets a person in, who is created if the desk has nobody of that name. Returns the path of a link that works once. */
 export function letIn(parts: DeskParts, actor: string, who: LetIn): string {
-  const person = parts.people.named(who.name) ?? addPerson(parts, actor, who);
-  parts.audit.write(actor, 'sentLink', { name: person.name });
-  return `${parts.base}/sign-in/link?link=${parts.people.createLink(person.id)}`;
+  const { id, name, role } = personOf(parts, who);
+  parts.audit.write(actor, 'sentLink', { name, role });
+  return `${parts.base}/sign-in/link?link=${parts.people.createLink(id)}`;
 }
 
 /** What whoever runs the server may do for people of the desk: they can write its files anyway, and the log says so. */
@@ -39,14 +38,26 @@ export function linkByServer(site: string, origin: string, who: LetIn): Promise<
   return atDesk(site, parts => `Within 15 minutes, once: ${origin}${letIn(parts, actors.command, who)}`);
 }
 
-/** Removes a person. A desk whose second releaser has left has nobody else who could approve it. */
+/** Removes a person. */
 export function removeByServer(site: string, name: string): Promise<void> {
   return atDesk(site, parts => {
     const found = parts.people.named(name);
     if (!found) throw new Error(`The desk has no ${name}.`);
     const person = parts.people.remove(found.id);
-    parts.sessions.endAll(person.id);
     parts.audit.write(actors.command, 'removed', { name: person.name });
     return `${person.name} is removed.`;
+  });
+}
+
+/** Lets one person alone publish a slot again. Nobody of the desk may: whom the rule binds could switch it off. */
+export function endSecondPerson(site: string, slot: string): Promise<void> {
+  return atDesk(site, ({ settings, audit }) => {
+    const before = settings.read();
+    const secondPerson = before.secondPerson.filter(known => known !== slot);
+    if (secondPerson.length === before.secondPerson.length)
+      throw new Error(`${slot} needs no second person. Those that do: ${before.secondPerson.join(', ')}.`);
+    settings.write({ ...before, secondPerson });
+    audit.write(actors.command, 'changedSettings', { secondPerson: secondPerson.join(', ') });
+    return `One person alone may publish ${slot}.`;
   });
 }

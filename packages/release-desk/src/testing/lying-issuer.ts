@@ -89,8 +89,8 @@ export class LyingIssuer {
       nonce: this.asked.get('nonce'),
       iat: now,
       exp: now + 60,
-      email: 'mide@lender.example',
-      email_verified: true,
+      name: 'Mide',
+      roles: ['marketer', 'of another program'],
       ...this.lies,
     };
     const text = `${encode({ alg: 'RS256', kid: 'one' })}.${encode(claims)}`;

@@ -14,11 +14,6 @@ import { addBuild, campaign, publishTestSite } from './test-site';
 export const deskOrigin = 'http://localhost:8081';
 const identityServer: IdentityServer = { issuer: 'https://identity.example', client: 'desk' };
 
-/** The address by which the identity server knows somebody whom a releaser has invited. */
-export function mailOf(name: string): string {
-  return `${name.toLowerCase().replace(/\W+/g, '.')}@lender.example`;
-}
-
 /** What a response refuses with; "none" if it does not. */
 export async function refusalOf(response: Response): Promise<unknown> {
   return response.status === 200 ? 'none' : (await response.json()).refusal;
@@ -172,24 +167,9 @@ export class TestDesk {
   /** Creates a person, as the server does, and signs them in. */
   async signInAs(name: string, role: Role): Promise<Caller> {
     const { people, exclusive } = this.parts;
-    return exclusive(() => {
-      if (people.all().length === 0) this.signInByLink('First Releaser', 'releaser');
-      return this.signInByLink(name, role);
-    });
-  }
-
-  /** Signs in who was invited by mail, as the identity server says who it is. */
-  signInByMail(mail: string): Promise<Caller> {
-    return this.parts.exclusive(() =>
-      this.startSession(
-        this.parts.people.identify({ issuer: 'https://identity.example', subject: mail, mail }),
-      ),
+    return exclusive(() =>
+      this.startSession(people.redeemLink(people.createLink(people.add({ name, role }).id))),
     );
-  }
-
-  private signInByLink(name: string, role: Role): Caller {
-    const { people } = this.parts;
-    return this.startSession(people.redeemLink(people.createLink(people.add({ name, role }).id)));
   }
 
   private startSession(found: SignedIn | undefined): Caller {

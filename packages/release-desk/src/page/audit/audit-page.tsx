@@ -127,7 +127,6 @@ function actionText(line: AuditLine, formatters: DeskFormatters): string {
     time: facts.time === undefined ? '' : formatters.formatDate(facts.time, 'weekdayTime'),
     ended: facts.ended ? formatters.shortName(facts.ended) : '',
     name: facts.name ?? '',
-    asker: facts.asker ?? '',
     role: facts.role === 'releaser' ? formatters.t('desk.role.releaser') : formatters.t('desk.role.marketer'),
     revision: facts.revision ?? '',
   };

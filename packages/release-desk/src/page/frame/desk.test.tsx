@@ -1,4 +1,4 @@
-import { outline, screen, stopCalendar, waitFor } from '@sunbird/testing';
+import { screen, stopCalendar, waitFor } from '@sunbird/testing';
 import { me, stop } from '../../testing/desk-view';
 import { press, showDesk, shown, type } from '../../testing/shown-desk';
 import { startLanguage } from '../desk-root';
@@ -13,66 +13,20 @@ const marketer = {
   markets: ['NG'],
   slots: me.slots.slice(0, 1),
 };
-const settings = { secondPerson: ['sunbird/repay'], stopFailed: 1, stopErrors: 2, asked: false };
-const people = {
-  people: [
-    { id: 'rosa', name: 'Rosa', role: 'releaser', joined: true, mail: null },
-    { id: 'mide', name: 'Mide', role: 'marketer', joined: false, mail: 'mide@lender.example' },
-  ],
-  byMail: true,
-  asked: false,
-};
-const asked = { person: '', by: 'Ada', madeAt: 0, mayApprove: true, mayClose: true };
-const requests = {
-  requests: [
-    { ...asked, id: '1', kind: 'limits', stopFailed: 5, stopErrors: 7.5 },
-    { ...asked, id: '2', kind: 'ruleOff', slot: 'sunbird/repay', mayApprove: false },
-    { ...asked, id: '3', kind: 'remove', person: 'Mide', mayClose: false },
-    { ...asked, id: '4', kind: 'role', person: 'Mide', role: 'releaser', mayApprove: false, mayClose: false },
-    {
-      ...asked,
-      id: '5',
-      kind: 'invite',
-      invited: { name: 'Cem', role: 'marketer', mail: 'c@lender.example' },
-    },
-  ],
-};
+const settings = { secondPerson: ['sunbird/repay'], stopFailed: 1, stopErrors: 2 };
 
 describe('of a releaser', () => {
-  const answers = { me: { ...me, open: 2, siteChanged: true, stops: [stop] }, settings, people, requests };
+  const answers = { me: { ...me, open: 2, siteChanged: true, stops: [stop] }, settings };
 
-  test('the settings, with all that there is to be told', async () => {
-    await showDesk('#/settings', answers);
-    expect(outline()).toMatchSnapshot();
-  });
-
-  test('what the settings send', async () => {
-    const sent = await showDesk('#/settings', { ...answers, 'stops/stop-1/seen': me });
-    await press('I have read it');
-    await press('Approve');
-    await press('Take it back');
-    await press('Invite');
-    expect(shown('section[aria-label=People] form')).toMatchSnapshot('an invitation without a name');
-    type('Name of a new person', 'Ada');
-    type('Mail of their work account', 'ada@lender.example');
-    await press('Invite');
-    type('fail to load', '0.5');
+  test('a second person is switched on here, and switched off on the server alone', async () => {
+    const sent = await showDesk('#/settings', answers);
+    expect(shown('[aria-label="Rules"]')).toContain('pnpm desk one-person');
+    const [promotion, repay] = screen.getAllByRole<HTMLButtonElement>('switch');
+    expect([promotion?.disabled, repay?.disabled]).toEqual([false, true]);
+    await press('Promotion: a second person approves');
     await press('Save rules');
     expect(shown('[role=status]')).toContain('The rules are saved.');
-    await press('Releaser');
-    await press('Sign out');
-    await press('Remove');
-    expect(shown('dialog[open]')).toMatchSnapshot('before somebody is removed');
-    expect(sent).toMatchSnapshot();
-  });
-
-  test('the people when they did not load: neither how they are let in nor that there are none', async () => {
-    const later: Record<string, unknown> = { ...answers, people: undefined };
-    await showDesk('#/settings', later);
-    expect(document.body.textContent).not.toContain('pnpm desk link');
-    later.people = people;
-    await press('Try again');
-    expect(shown('section[aria-label=People]')).toContain('mide@lender.example');
+    expect(sent.at(-1)).toMatchObject(['settings', { secondPerson: ['sunbird/repay', 'sunbird/promotion'] }]);
   });
 
   test('a limit is typed digit by digit: for "0.", a browser says that there is no number yet', async () => {
@@ -91,26 +45,9 @@ describe('of a releaser', () => {
     await press('Sign out');
     expect(shown('main')).toContain('The desk does not answer.');
   });
-
-  test('what another one must approve', async () => {
-    const waits = {
-      settings: { ...settings, asked: true },
-      people: { ...people, byMail: false, asked: true },
-    };
-    await showDesk('#/settings', { ...answers, ...waits, 'people/mide/remove': waits.people });
-    expect(shown('section[aria-label=People]')).toContain('pnpm desk link');
-    await press('Save rules');
-    expect(shown('[role=status]')).toContain('Saved. What is weaker counts');
-    await press('Remove');
-    await press('Remove');
-    expect(shown('[role=status]')).toContain('Another releaser has to approve it.');
-    await press('Remove');
-    await press('Cancel');
-    expect(document.querySelector('dialog')).toBeNull();
-  });
 });
 
-test('a marketer has neither people nor rules; the menu opens, and the language changes', async () => {
+test('a marketer has no rules; the menu opens, and the language changes', async () => {
   await showDesk('#/settings', { me: marketer });
   await press('Menu');
   expect(shown('header')).toMatchSnapshot();

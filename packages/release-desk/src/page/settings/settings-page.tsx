@@ -1,15 +1,14 @@
 import { languages } from '@sunbird/i18n';
 import { languageNames } from '@sunbird/loan-domain';
-import { Button } from '@sunbird/ui';
-import type { ReactElement } from 'react';
-import { type Me, nothingSchema, requestsSchema, type TwoPersonRequest } from '../../calls';
+import { Button, Switch, useUiActions } from '@sunbird/ui';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { type DeskSettings, type Me, nothingSchema, settingsSchema } from '../../calls';
 import { sendToDesk, useAction, useDeskData } from '../desk-calls';
-import { type DeskFormatters, useDesk, useDeskFormatters } from '../desk-formatters';
-import { Chips, Inner, PageHead, Panel, Problem, Row } from '../parts/page-parts';
-import { PeoplePanel } from './people-panel';
-import { RulesPanel } from './rules-panel';
+import { useDesk, useDeskFormatters } from '../desk-formatters';
+import { Pair, TextInput } from '../parts/fields';
+import { Chips, Inner, NotLoaded, PageHead, Panel, Problem, Quiet, Row } from '../parts/page-parts';
 
-/** Language and sign-out; for releasers also people and rules. */
+/** Language and sign-out; for releasers also the rules. */
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
   const { t, language } = useDeskFormatters();
   const { changeLanguage } = useDesk();
@@ -39,93 +38,120 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
           />
         </Inner>
       </Panel>
-      {me.role === 'releaser' && <ReleaserPanels me={me} />}
+      {me.role === 'releaser' && <RulesPanel me={me} />}
     </>
   );
 }
 
-const everyMs = 15_000;
+/** The rules as they are chosen and typed: what is typed so far need not be a number. */
+interface Draft {
+  readonly secondPerson: readonly string[];
+  readonly stopFailed: string;
+  readonly stopErrors: string;
+}
 
-/** What only releasers see in Settings: what waits for a second one, rules and people. */
-function ReleaserPanels({ me }: { readonly me: Me }): ReactElement {
-  const { value, reload, busy, problem, send } = useDeskData('requests', requestsSchema, everyMs);
+function draftOf({ secondPerson, stopFailed, stopErrors }: DeskSettings): Draft {
+  return { secondPerson, stopFailed: String(stopFailed), stopErrors: String(stopErrors) };
+}
+
+/** The slots that need a second person, and the limits of the automatic stop. */
+function RulesPanel({ me }: { readonly me: Me }): ReactElement {
+  const { t } = useDeskFormatters();
+  const { toast } = useUiActions();
+  const { value, failed, reload, busy, problem, send } = useDeskData('settings', settingsSchema);
+  const [draft, setDraft] = useState<Draft>();
+  useEffect(() => setDraft(value && draftOf(value)), [value]);
+  if (!draft || !value) return <NotLoaded failed={failed} reload={reload} />;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const { secondPerson, stopFailed, stopErrors } = draft;
+    const rules = { secondPerson, stopFailed: Number(stopFailed), stopErrors: Number(stopErrors) };
+    void send('settings', rules, () => toast(t('desk.rules.saved')));
+  };
+
   return (
-    <>
-      <RequestsPanel
-        requests={value?.requests ?? []}
-        busy={busy}
-        problem={problem}
-        onDecide={(id, decision) => void send(`requests/${id}/${decision}`, {})}
-      />
-      <RulesPanel me={me} onAsked={reload} />
-      <PeoplePanel me={me} onAsked={reload} />
-    </>
+    <Panel title={t('desk.rules.title')}>
+      <form onSubmit={submit}>
+        <WhoApproves me={me} saved={value.secondPerson} draft={draft} onChange={setDraft} />
+        <Inner>
+          <Quiet before>{t('desk.rules.two', { command: 'pnpm desk one-person' })}</Quiet>
+          <StopLimits draft={draft} onChange={setDraft} />
+          <Problem problem={problem} />
+          <Button inline kind="secondary" type="submit" loading={busy}>
+            {t('desk.rules.save')}
+          </Button>
+        </Inner>
+      </form>
+    </Panel>
   );
 }
 
-/** What is asked for, as a sentence: each kind's has those of the values that it is about. */
-function textOf(request: TwoPersonRequest, { t, slotName, formatPercent }: DeskFormatters): string {
-  const { kind, by, slot = '', person, invited, stopFailed, stopErrors } = request;
-  function limit(key: 'limitFailed' | 'limitErrors', perCent: number | undefined): string[] {
-    return perCent === undefined
-      ? []
-      : [t(`desk.requests.${key}`, { share: formatPercent(perCent / 100, 1) })];
+interface PartProps {
+  readonly draft: Draft;
+  readonly onChange: (next: Draft) => void;
+}
+
+interface WhoApprovesProps extends PartProps {
+  readonly me: Me;
+  /** The slots that need a second person already, which nobody of the desk switches off. */
+  readonly saved: readonly string[];
+}
+
+/** A switch for each slot that a second person must approve. */
+function WhoApproves({ me, saved, draft, onChange }: WhoApprovesProps): ReactElement {
+  const { t, slotName } = useDeskFormatters();
+  const { secondPerson } = draft;
+  function needsSecond(slot: string, isNeeded: boolean): void {
+    const others = secondPerson.filter(other => other !== slot);
+    onChange({ ...draft, secondPerson: isNeeded ? [...others, slot] : others });
   }
-  return t(`desk.requests.${kind}`, {
-    by,
-    limits: [...limit('limitFailed', stopFailed), ...limit('limitErrors', stopErrors)].join(', '),
-    name: invited?.name ?? person,
-    mail: invited?.mail ?? '',
-    role: t(`desk.role.${invited?.role ?? request.role ?? 'marketer'}`),
-    slot: slotName(slot),
-  });
-}
-
-interface RequestsPanelProps {
-  readonly requests: readonly TwoPersonRequest[];
-  readonly busy: boolean;
-  readonly problem: string | undefined;
-  readonly onDecide: (id: string, decision: 'approve' | 'cancel') => void;
-}
-
-/** What one releaser has asked for and another one must approve. */
-function RequestsPanel(props: RequestsPanelProps): ReactElement | null {
-  const { requests, busy, problem, onDecide } = props;
-  const formatters = useDeskFormatters();
-  const { t, moment } = formatters;
-  if (requests.length === 0) return null;
   return (
-    <Panel title={t('desk.requests.title')}>
-      <ul>
-        {requests.map(request => (
+    <ul>
+      {me.slots.map(({ slot }) => {
+        const text = t('desk.rules.second', { slot: slotName(slot) });
+        const isOn = secondPerson.includes(slot);
+        return (
           <Row
-            key={request.id}
-            note={`${moment(request.madeAt)}${request.mayApprove ? '' : ` · ${t('desk.requests.waits')}`}`}
+            key={slot}
             aside={
-              <>
-                {request.mayApprove && (
-                  <Button
-                    inline
-                    kind="secondary"
-                    loading={busy}
-                    onClick={() => onDecide(request.id, 'approve')}
-                  >
-                    {t('desk.schedule.approve')}
-                  </Button>
-                )}
-                {request.mayClose && (
-                  <Button inline kind="text" onClick={() => onDecide(request.id, 'cancel')}>
-                    {request.mayApprove ? t('desk.schedule.decline') : t('desk.requests.cancel')}
-                  </Button>
-                )}
-              </>
+              <Switch
+                label={text}
+                checked={isOn}
+                disabled={saved.includes(slot)}
+                onChange={checked => needsSecond(slot, checked)}
+              />
             }
           >
-            {textOf(request, formatters)}
+            {text}
           </Row>
-        ))}
-      </ul>
-      <Problem problem={problem} />
-    </Panel>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Shares of failed loads and of errors, in per cent, at which a candidate is taken back. */
+function StopLimits({ draft, onChange }: PartProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const limits = [
+    ['stopFailed', t('desk.rules.failed')],
+    ['stopErrors', t('desk.rules.errors')],
+  ] as const;
+  return (
+    <Pair>
+      {limits.map(([key, label]) => (
+        <TextInput
+          key={key}
+          type="number"
+          step="0.1"
+          min="0.1"
+          required
+          label={label}
+          value={draft[key]}
+          onChange={text => onChange({ ...draft, [key]: text })}
+        />
+      ))}
+    </Pair>
   );
 }

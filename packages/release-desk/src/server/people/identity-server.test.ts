@@ -44,5 +44,6 @@ test('the identity server comes from the environment; its secret may lie in a fi
   expect(() => identityServer(issuer)).toThrow('DESK_OIDC_CLIENT');
   expect(identityServer(set)).toEqual(server);
   expect(identityServer({ ...set, DESK_OIDC_SECRET: 'a text' })).toEqual({ ...server, secret: 'a text' });
+  expect(identityServer({ ...set, DESK_OIDC_ROLES: 'groups' })).toEqual({ ...server, roleClaim: 'groups' });
   expect(identityServer({ ...set, DESK_OIDC_SECRET: file })).toEqual({ ...server, secret: 'of a file' });
 });

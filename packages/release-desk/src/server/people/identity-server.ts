@@ -13,6 +13,7 @@ import {
   randomState,
 } from 'openid-client';
 import * as v from 'valibot';
+import { personName, type Role, roles } from '../../calls';
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -36,15 +37,18 @@ export interface IdentityServer {
   readonly issuer: string;
   readonly client: string;
   readonly secret?: string | undefined;
+  /** The claim that has the roles of an account: a text, or a list of texts; default `roles`. */
+  readonly roleClaim?: string | undefined;
 }
 
 /** The identity server of the environment; undefined if none is set. The secret is the text itself, or its file. */
 export function identityServer(env: NodeJS.ProcessEnv): IdentityServer | undefined {
   const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT: client, DESK_OIDC_SECRET: secret } = env;
+  const { DESK_OIDC_ROLES: roleClaim } = env;
   if (!issuer) return undefined;
   if (!client) throw new Error('DESK_OIDC_ISSUER needs DESK_OIDC_CLIENT beside it.');
   const text = secret && existsSync(secret) ? readFileSync(secret, 'utf8').trim() : secret;
-  return { issuer, client, ...(text && { secret: text }) };
+  return { issuer, client, ...(text && { secret: text }), ...(roleClaim && { roleClaim }) };
 }
 
 /** What the browser keeps while it is at the identity server; none of it is good a second time. */
@@ -55,13 +59,12 @@ export const begunSchema = v.object({
 });
 export type Begun = v.InferOutput<typeof begunSchema>;
 
-const mailClaimsSchema = v.object({ email: v.string(), email_verified: v.literal(true) });
-
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** The mail address, if the identity server has confirmed it. */
-  readonly mail: string | undefined;
+  readonly name: string;
+  /** Missing for an account that may not use the desk. */
+  readonly role: Role | undefined;
 }
 
 /** Thrown for a setting that would send secrets in the clear. */
@@ -76,16 +79,34 @@ function isInsecure({ protocol, hostname }: URL): boolean {
   throw new IdentitySettingError('DESK_OIDC_ISSUER has to be an https: address.');
 }
 
-function mailOf(claims: unknown): string | undefined {
-  const read = v.safeParse(mailClaimsSchema, claims);
-  return read.success ? read.output.email : undefined;
+type Claims = Readonly<Record<string, unknown>>;
+
+/** The highest role that the claim has; of other words it may be full. */
+function roleOf(claims: Claims, claim: string): Role | undefined {
+  const said = v.safeParse(
+    v.union([
+      v.array(v.unknown()),
+      v.pipe(
+        v.string(),
+        v.transform(one => [one]),
+      ),
+    ]),
+    claims[claim],
+  );
+  return said.success ? roles.findLast(role => said.output.includes(role)) : undefined;
+}
+
+/** What people call the account; its id, if it has no name that the log could show. */
+function nameOf({ name, preferred_username: user }: Claims, subject: string): string {
+  const found = [name, user].map(one => v.safeParse(personName, one)).find(({ success }) => success);
+  return found?.success ? found.output : subject.slice(0, 60).padEnd(2, '.');
 }
 
 /**
  * Sign-in by the authorization code flow with PKCE. State, nonce, issuer, audience, signature and age of what the
  * identity server says are checked by `openid-client`.
  */
-export function openIdentityServer({ issuer, client, secret }: IdentityServer) {
+export function openIdentityServer({ issuer, client, secret, roleClaim = 'roles' }: IdentityServer) {
   const address = new URL(issuer);
   // Signatures are verified too: by default the connection to the server alone vouches for an identity.
   const execute = [enableNonRepudiationChecks, ...(isInsecure(address) ? [allowInsecureRequests] : [])];
@@ -105,7 +126,7 @@ export function openIdentityServer({ issuer, client, secret }: IdentityServer) {
       const begun = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const url = buildAuthorizationUrl(await configured(), {
         redirect_uri: callback,
-        scope: 'openid email',
+        scope: 'openid profile',
         code_challenge: await calculatePKCECodeChallenge(begun.verifier),
         code_challenge_method: 'S256',
         state: begun.state,
@@ -125,9 +146,16 @@ export function openIdentityServer({ issuer, client, secret }: IdentityServer) {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The identity server sent no identity.');
-      const isTold = claims.email !== undefined || server.serverMetadata().userinfo_endpoint === undefined;
+      const isTold =
+        claims[roleClaim] !== undefined || server.serverMetadata().userinfo_endpoint === undefined;
       const told = isTold ? claims : await fetchUserInfo(server, tokens.access_token, claims.sub);
-      return { issuer: claims.iss, subject: claims.sub, mail: mailOf(told) };
+      const { iss: issuer, sub: subject } = claims;
+      return {
+        issuer,
+        subject,
+        name: nameOf({ ...claims, ...told }, subject),
+        role: roleOf(told, roleClaim),
+      };
     },
   };
 }

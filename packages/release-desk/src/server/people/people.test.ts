@@ -1,86 +1,58 @@
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { openPeople, type People, type Person } from './people';
+import { openPeople, type People } from './people';
 import { isSame } from './sessions';
-import { type Ask, openRequests } from './two-person-requests';
 
 const folder = scratchFolder();
 let people: People;
-let rosa: Person;
-let mide: Person;
 beforeEach(() => {
   people = openPeople(folder(), () => 1_000);
-  rosa = people.add({ name: ' Rosa ', role: 'releaser', mail: 'Rosa@Sunbird.example' });
-  mide = people.add({ name: 'Mide', role: 'marketer' });
 });
 
-/** Signs somebody in by a link. */
-function signIn(id: string) {
-  return people.redeemLink(people.createLink(id));
-}
+const account = {
+  issuer: 'https://identity.example',
+  subject: 'u-1',
+  name: 'Mide',
+  role: 'marketer',
+} as const;
 
-test('names and addresses are those of one person, however they are written', () => {
-  expect(people.all()).toEqual([
-    { id: rosa.id, name: 'Rosa', role: 'releaser', mail: 'rosa@sunbird.example' },
-    { id: mide.id, name: 'Mide', role: 'marketer' },
-  ]);
-  expect([people.named('ROSA '), people.named('mid'), people.has(mide.id), people.has('')]).toEqual([
-    rosa,
-    undefined,
-    true,
-    false,
-  ]);
-  for (const taken of [{ name: 'rosa' }, { name: 'Rose', mail: 'ROSA@sunbird.example' }])
-    expect(() => people.add({ ...taken, role: 'marketer' })).toThrow('nameTaken');
-  expect(people.add({ name: 'Rose', role: 'marketer' }).name).toBe('Rose');
+test('a name is that of one person, however it is written', () => {
+  const rosa = people.add({ name: ' Rosa ', role: 'releaser' });
+  expect([rosa.name, people.named('ROSA '), people.named('ros')]).toEqual(['Rosa', rosa, undefined]);
+  expect(() => people.add({ name: 'rosa', role: 'marketer' })).toThrow('has a rosa');
   expect(() => people.get('nobody')).toThrow('notFound');
 });
 
-test('a letter that merely looks like one of an address is another letter', () => {
-  people.add({ name: 'Mark', role: 'releaser', mail: 'Mark@Sunbird.example' });
-  const account = { issuer: 'https://identity.example', subject: 'stranger' };
-  // The sign of Kelvin, which is a k in small letters.
-  expect(people.identify({ ...account, mail: 'mar\u212a@sunbird.example' })).toBeUndefined();
-  expect(people.identify({ ...account, mail: 'MARK@sunbird.example' })?.person.name).toBe('Mark');
+test('an account has the role that the identity server says, at each sign-in anew', () => {
+  const first = people.identify(account);
+  expect(first).toMatchObject({ isNew: true, person: { name: 'Mide', role: 'marketer', joinedAt: 1_000 } });
+  const again = people.identify({ ...account, name: 'Another name', role: 'releaser' });
+  expect(again).toMatchObject({
+    isNew: false,
+    person: { id: first?.person.id, name: 'Mide', role: 'releaser' },
+  });
+  expect(people.identify({ ...account, issuer: 'https://other.example' })?.person.id).not.toBe(
+    first?.person.id,
+  );
+});
+
+test('who has lost every role is at the desk no more; a stranger without one never is', () => {
+  people.identify(account);
+  for (const subject of ['u-1', 'u-2'])
+    expect(people.identify({ ...account, subject, role: undefined })).toBeUndefined();
+  expect(people.all()).toEqual([]);
+});
+
+test('nobody takes the name of somebody else', () => {
+  people.add({ name: 'Rosa', role: 'releaser' });
+  expect(people.identify({ ...account, name: 'rosa' })?.person.name).toBe('rosa (u-1)');
 });
 
 test('secrets are the same as a whole only', () => {
-  expect([isSame('ab', 'ab'), isSame('ab', 'ac'), isSame('ab', 'a'), isSame('', '')]).toEqual([
-    true,
-    false,
-    false,
-    true,
-  ]);
-});
-
-test('an approved request closes its like, and leaves the others', () => {
-  const requests = openRequests(folder(), people, () => 1_000);
-  const chidi = people.add({ name: 'Chidi', role: 'releaser' });
-  const ngozi = people.add({ name: 'Ngozi', role: 'releaser' });
-  for (const { id } of [rosa, chidi, ngozi]) signIn(id);
-  const remove: Ask = { kind: 'remove', personId: mide.id };
-  const asked = (kinds: readonly Ask[], by: Person) => kinds.map(kind => requests.ask(by, kind));
-  const all: Ask[] = [
-    remove,
-    { kind: 'role', personId: mide.id, role: 'marketer' },
-    { kind: 'ruleOff', slot: 'a' },
-    { kind: 'ruleOff', slot: 'b' },
-    { kind: 'invite', invited: { name: 'Ada', mail: 'a@b.example', role: 'marketer' } },
-    { kind: 'invite', invited: { name: 'Cem', mail: 'c@b.example', role: 'marketer' } },
-  ];
-  expect(asked(all, rosa)).toEqual(all.map(() => true));
-  expect(asked(all, rosa)).toEqual(all.map(() => false));
-  expect(requests.ask(rosa, { kind: 'role', personId: mide.id, role: 'releaser' })).toBe(true);
-  expect(requests.ask(chidi, remove)).toBe(true);
-  const told = () =>
-    requests.list(ngozi).map(one => [one.by, one.kind, one.slot ?? one.role ?? one.invited?.name].join(' '));
-  const others = ['Rosa ruleOff b', 'Rosa invite Ada', 'Rosa invite Cem', 'Rosa role releaser'];
-  expect(told()).toEqual(['Rosa remove ', 'Rosa ruleOff a', ...others, 'Chidi remove ']);
-  const [first, second] = requests.list(ngozi).map(({ id }) => id);
-  const carryOut = jest.fn();
-  expect(() => requests.approve(mide, first ?? '', carryOut)).toThrow('forbidden');
-  expect(carryOut).not.toHaveBeenCalled();
-  requests.approve(ngozi, first ?? '', carryOut);
-  expect(carryOut).toHaveBeenCalledWith(expect.objectContaining({ kind: 'remove', by: rosa.id }));
-  expect(requests.close(ngozi, second ?? '').slot).toBe('a');
-  expect(told()).toEqual(others);
+  const pairs = [
+    ['ab', 'ab'],
+    ['ab', 'ac'],
+    ['ab', 'a'],
+    ['', ''],
+  ] as const;
+  expect(pairs.map(([one, other]) => isSame(one, other))).toEqual([true, false, false, true]);
 });

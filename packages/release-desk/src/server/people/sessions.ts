@@ -73,8 +73,5 @@ export function openSessions(folder: string, now: () => number) {
     },
 
     end: (hash: string) => file.write(file.read().filter(session => session.hash !== hash)),
-
-    /** Ends all sessions of a person. */
-    endAll: (personId: string) => file.write(file.read().filter(session => session.personId !== personId)),
   };
 }

@@ -35,13 +35,12 @@ function goOnPage(c: Context, parts: DeskParts) {
   });
 }
 
-/** Lets an account of the identity server in, if a releaser has invited it. */
+/** Lets an account of the identity server in that has a role at the desk. */
 function admitIdentity(c: Context, parts: DeskParts, identity: Identity) {
   const { people, exclusive } = parts;
   return exclusive(() => {
     const found = people.identify(identity);
-    if (!found)
-      return signInPage(c, parts, identity.mail === undefined ? 'identityUnverified' : 'identityUnknown');
+    if (!found) return signInPage(c, parts, 'identityUnknown');
     startSession(c, parts, found);
     return goOnPage(c, parts);
   });

@@ -96,7 +96,7 @@ ${body(t)}</div>
 /** Starts the session of a person who has proved who they are. Must run while the desk's lock is held. */
 export function startSession(c: Context, parts: DeskParts, { person, isNew }: SignedIn): void {
   const { sessions, audit } = parts;
-  audit.write(person.name, isNew ? 'joined' : 'signedIn', isNew ? { role: person.role } : {});
+  audit.write(person.name, isNew ? 'joined' : 'signedIn', { role: person.role });
   const { secret, maxAge } = sessions.start(person.id);
   writeCookie(c, parts, sessionCookie, secret, { maxAge });
 }

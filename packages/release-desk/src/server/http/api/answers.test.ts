@@ -2,7 +2,7 @@ import { readRegistry } from '@sunbird/release-store';
 import { DeskSlot } from '../../../testing/desk-slot';
 import { desk, me, openDeskForEachTest, slot } from '../../../testing/each-desk';
 import { eventsOf } from '../../../testing/events-of';
-import { logOf, stable } from '../../../testing/stable';
+import { stable } from '../../../testing/stable';
 
 openDeskForEachTest('releaser');
 
@@ -95,26 +95,4 @@ test('the log, as the page shows it and as a table', async () => {
   expect(
     String(stable((await response.text()).replace(/addedAt: \d+/g, 'addedAt: 0'))).split('\r\n'),
   ).toMatchSnapshot('table');
-});
-
-test('people, rules and what waits for another releaser', async () => {
-  const chidi = await desk.signInAs('Chidi', 'releaser');
-  const mide = await desk.signInAs('Mide', 'marketer');
-  const settings = { secondPerson: ['sunbird/promotion', 'sunbird/none'], stopFailed: 0.5, stopErrors: 2 };
-  const said = [
-    await desk.json(desk.post('/api/settings', settings, me)),
-    await desk.json(desk.post('/api/settings', { secondPerson: [], stopFailed: 5, stopErrors: 1 }, me)),
-    await desk.json(
-      desk.post('/api/people', { name: 'Ada', role: 'marketer', mail: 'Ada@lender.example' }, me),
-    ),
-  ];
-  expect(said.map(answer => inLines(stable(answer)))).toMatchSnapshot('answers');
-  expect(await answerOf('/api/requests', chidi)).toMatchSnapshot('requests');
-  expect(await answerOf('/api/settings', mide)).toEqual({
-    secondPerson: ['"sunbird/promotion"'],
-    stopFailed: 0.5,
-    stopErrors: 1,
-    asked: false,
-  });
-  expect(logOf(desk)).toMatchSnapshot('log');
 });

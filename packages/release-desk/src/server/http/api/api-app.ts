@@ -6,8 +6,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type * as v from 'valibot';
 import {
   type AuditLine,
+  type DeskSettings,
   type Figures,
-  inviteSchema,
   type Me,
   moveEndSchema,
   nothingSchema,
@@ -17,7 +17,6 @@ import {
   previewRequestSchema,
   promotionSlot,
   publishSchema,
-  roleSchema,
   rollBackSchema,
   type SlotView,
   type StopNotice,
@@ -46,17 +45,6 @@ import {
   whoMayChange,
   whoMayDecide,
 } from './call';
-import {
-  approveRequest,
-  changeRole,
-  changeSettings,
-  closeRequest,
-  invite,
-  removePerson,
-  showPeople,
-  showRequests,
-  showSettings,
-} from './people-api';
 
 /** What the page of a slot shows. */
 async function showSlot({ parts, slot, market }: SlotCall): Promise<SlotView> {
@@ -176,7 +164,25 @@ function signOut({ parts, person, session }: Call): void {
   parts.audit.write(person.name, 'signedOut', {});
 }
 
-/** The log as the caller may read it: the mail addresses of people are for releasers alone, as their list is. */
+function showSettings({ parts }: Call): DeskSettings {
+  return parts.settings.read();
+}
+
+/** Changes the rules. Who of the desk switches the second person off could publish alone: that is done on the server. */
+function changeSettings(call: Call, next: DeskSettings): void {
+  const { settings, audit } = call.parts;
+  const known = slotsOf(call);
+  const { secondPerson } = settings.read();
+  const added = next.secondPerson.filter(slot => known.includes(slot));
+  const changed = { ...next, secondPerson: [...new Set([...secondPerson, ...added])] };
+  settings.write(changed);
+  audit.write(call.person.name, 'changedSettings', {
+    ...changed,
+    secondPerson: changed.secondPerson.join(', '),
+  });
+}
+
+/** The log as the caller may read it. Lines of an earlier desk have mail addresses of people, for releasers alone. */
 function auditFor(call: Call): AuditLine[] {
   const lines = call.parts.audit.read(slotsOf(call));
   if (call.person.role === 'releaser') return lines;
@@ -216,15 +222,6 @@ const routes: readonly Route[] = [
 
   read('/settings', everyone, showSettings),
   act('/settings', releasers, settingsSchema, changeSettings, showSettings),
-
-  read('/people', releasers, showPeople),
-  act('/people', releasers, inviteSchema, invite, showPeople),
-  act('/people/:person/role', releasers, roleSchema, changeRole, showPeople),
-  act('/people/:person/remove', releasers, nothingSchema, removePerson, showPeople),
-
-  read('/requests', releasers, showRequests),
-  act('/requests/:request/approve', releasers, nothingSchema, approveRequest, showRequests),
-  act('/requests/:request/cancel', releasers, nothingSchema, closeRequest, showRequests),
 ];
 
 const maxBodyBytes = 16 * 1024;
