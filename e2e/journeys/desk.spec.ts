@@ -109,8 +109,7 @@ test.describe('a conflict', () => {
       ).json();
       const headers = { 'content-type': 'application/json', 'x-desk-token': me.token };
       const release = view.releases.find(({ isDefault }) => !isDefault)?.id;
-      const stop = { failed: true, errors: true };
-      const body = JSON.stringify({ release, share: 5, at: null, why: 'first', stop, seen: view.seen });
+      const body = JSON.stringify({ release, share: 5, at: null, why: 'first', seen: view.seen });
       await fetch('api/slots/promotion/NG/publish', { method: 'POST', headers, body });
     });
     await form.getByRole('button', { name: /^Publish to/ }).click();

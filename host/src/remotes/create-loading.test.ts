@@ -60,6 +60,13 @@ test('events name the pinned release of a remote', () => {
   expect(sourceOf('sunbird/unknown')).toEqual({ remote: 'sunbird/unknown', release: '' });
 });
 
+test('once the release before opened in its place, events name that one', () => {
+  const { remotes, sourceOf } = setUp();
+  const before = release('borrow', '1.0.0', {});
+  jest.spyOn(remotes, 'loaded').mockReturnValue(new Map([['sunbird/borrow', before]]));
+  expect(sourceOf('sunbird/borrow').release).toBe('1.0.0-aa');
+});
+
 test('a remote gets the shell and fallback that it declares', () => {
   const { declarationOf } = setUp();
   expect(declarationOf('sunbird/sale')).toEqual({ shell: 'narrow' });

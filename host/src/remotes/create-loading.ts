@@ -119,7 +119,7 @@ export interface Loading {
   readonly screens: ScreenCache;
   readonly routes: RouteTable;
   readonly prefetch: Prefetch;
-  /** The pinned release of a remote, as events name it. */
+  /** The release of a remote that really opened, as events name it; until one has, the pinned one. */
   readonly sourceOf: (remote: string) => EventSource;
   /** What the remote declares for all of its screens. */
   readonly declarationOf: (remote: string) => RemoteDeclaration;
@@ -175,7 +175,8 @@ export function createLoading(page: PageData, events: EventBus): Loading {
     routes,
     prefetch: createPrefetch({ routes, screens, language: () => store.get(languageAtom) }),
     sourceOf(remote) {
-      const release = releaseFolder(remotes.pinned(remote) ?? { url: '' });
+      const used = remotes.loaded().get(remote) ?? remotes.pinned(remote);
+      const release = releaseFolder(used ?? { url: '' });
       return { remote, release: release.split('/').slice(-2, -1)[0] ?? '' };
     },
     declarationOf: remote => declarationOf(remote, registry.microFrontends[remote] ?? []),

@@ -1,15 +1,20 @@
 import * as v from 'valibot';
-import { audienceSchema, personName, publishSchema, rollBackSchema, settingsSchema } from './calls';
+import {
+  audienceSchema,
+  personName,
+  publishSchema,
+  rollBackSchema,
+  settingsSchema,
+  usualLimit,
+} from './calls';
 
-const stop = { failed: true, errors: false };
-const publication = { release: '1', share: 20, at: null, why: 'abc', stop, seen: '' };
-const settings = { secondPerson: [], stopFailed: 1, stopErrors: 2 };
+const publication = { release: '1', share: 20, at: null, why: 'abc', seen: '' };
 
 function publishes(change: object): boolean {
   return v.is(publishSchema, { ...publication, ...change });
 }
 function sets(change: object): boolean {
-  return v.is(settingsSchema, { ...settings, ...change });
+  return v.is(settingsSchema, { secondPerson: [], limit: { ...usualLimit, ...change } });
 }
 
 type Row = readonly [
@@ -49,18 +54,8 @@ const rows: readonly Row[] = [
     [{ name: 'Al' }, { name: 'a'.repeat(60) }],
     [{ name: ' A ' }, { name: 'a'.repeat(61) }],
   ],
-  [
-    'a limit of loads',
-    sets,
-    [{ stopFailed: 0.1 }, { stopFailed: 50 }],
-    [{ stopFailed: 0.09 }, { stopFailed: 50.1 }],
-  ],
-  [
-    'a limit of errors',
-    sets,
-    [{ stopErrors: 0.1 }, { stopErrors: 50 }],
-    [{ stopErrors: 0 }, { stopErrors: 50.1 }],
-  ],
+  ['a share', sets, [{ share: 1 }, { share: 50 }], [{ share: 0.9 }, { share: 51 }]],
+  ['a least number', sets, [{ borrowers: 5 }, { networks: 20 }], [{ borrowers: 4 }, { networks: 19.5 }]],
   [
     'an audience',
     audience => v.is(audienceSchema, audience),

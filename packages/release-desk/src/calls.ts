@@ -5,12 +5,10 @@ import {
   audienceSchema,
   auditEntrySchema,
   endSchema,
-  findingSchema,
   funnelSchema,
   moment,
   namedReleaseSchema,
   requestedEndSchema,
-  stopNoticeSchema,
 } from './release-calls';
 
 /** From the one who may less to the one who may more. */
@@ -48,9 +46,6 @@ const vitalsSchema = v.object({ lcp: vitalSchema, inp: vitalSchema });
 /** The 75th percentile of each vital in ms; null: too few measurements. */
 export type Vitals = v.InferOutput<typeof vitalsSchema>;
 
-/** Metrics that stop a release automatically. */
-const stopSchema = v.object({ failed: v.boolean(), errors: v.boolean() });
-
 export const planSchema = v.object({
   id: v.string(),
   slot: v.string(),
@@ -62,7 +57,6 @@ export const planSchema = v.object({
   /** Epoch milliseconds; null: now. */
   at: v.nullable(v.number()),
   why: v.string(),
-  stop: stopSchema,
   by: v.object({ id: v.string(), name: v.string() }),
   madeAt: v.number(),
   state: v.picklist([...openPlanStates, 'done', 'cancelled', 'failed']),
@@ -120,10 +114,9 @@ export const slotSchema = v.object({
   back: v.nullable(sharesSchema),
   plans: v.array(planSchema),
   audit: v.array(auditEntrySchema),
-  /** How each candidate does. */
-  findings: v.array(findingSchema),
   secondPerson: v.boolean(),
-  limits: v.object({ failed: v.number(), errors: v.number() }),
+  /** Per cent of people for whom a candidate may not open. */
+  stopShare: v.number(),
   openedPerDay: v.number(),
   /** The languages that the site is offered in. */
   languages: v.array(v.picklist(languages)),
@@ -146,8 +139,6 @@ export const meSchema = v.object({
   open: v.number(),
   /** Whether the published site is not what its publisher signed. */
   siteChanged: v.boolean(),
-  /** Candidates that were taken back by themselves, of which the caller has not read. */
-  stops: v.array(stopNoticeSchema),
 });
 export type Me = v.InferOutput<typeof meSchema>;
 
@@ -157,7 +148,6 @@ export const publishSchema = v.object({
   audience: v.optional(audienceSchema),
   at: v.nullable(moment),
   why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(200)),
-  stop: stopSchema,
   end: v.optional(v.nullable(requestedEndSchema)),
   seen: v.string(),
 });
@@ -177,11 +167,26 @@ export const scheduleSchema = v.object({ plans: v.array(planSchema) });
 /** The newest first. */
 export const auditSchema = v.object({ entries: v.array(auditEntrySchema) });
 
+/** When a candidate is taken back by itself. */
+const limitSchema = v.object({
+  /** More than so many per cent of people for whom it does not open. */
+  share: v.pipe(v.number(), v.minValue(1), v.maxValue(50)),
+  /** Of at least so many people. */
+  opens: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(10_000)),
+  /** It fails for at least so many borrowers, or networks of those who have not signed in: others are cheap to come by. */
+  borrowers: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(1_000)),
+  networks: v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(5_000)),
+});
+export const usualLimit: v.InferOutput<typeof limitSchema> = {
+  share: 5,
+  opens: 20,
+  borrowers: 10,
+  networks: 50,
+};
+
 export const settingsSchema = v.object({
   /** Slots that need a second person. */
   secondPerson: v.array(v.string()),
-  /** Limits in per cent of opens: those that do not load, and those of which something fails. */
-  stopFailed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
-  stopErrors: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)),
+  limit: v.optional(limitSchema, usualLimit),
 });
 export type DeskSettings = v.InferOutput<typeof settingsSchema>;

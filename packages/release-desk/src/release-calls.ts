@@ -1,8 +1,8 @@
 import { borrowerKinds } from '@sunbird/federation/audience';
-import { languages, marketCodes } from '@sunbird/loan-domain';
+import { languages } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
-/** What the calls say about releases: names, audiences, ends, previews, figures, how candidates do, and the log. */
+/** What the calls say about releases: names, audiences, ends, previews, figures, and the log. */
 
 /** A release with its display name. */
 export const namedReleaseSchema = v.object({
@@ -75,44 +75,6 @@ export type CampaignFigures = v.InferOutput<typeof campaignSchema>;
 export const figuresSchema = v.object({ campaigns: v.array(campaignSchema) });
 export type Figures = v.InferOutput<typeof figuresSchema>;
 
-const comparedSchema = v.object({ opens: v.number(), bad: v.number() });
-/** Opens of one side, and how many of them went wrong. */
-export type Compared = v.InferOutput<typeof comparedSchema>;
-
-/** How a release can do worse: it does not load, its screens fail, it is slow. */
-export const questions = ['failed', 'errors', 'slow'] as const;
-export type Question = (typeof questions)[number];
-
-const findingEntries = {
-  question: v.picklist(questions),
-  candidate: comparedSchema,
-  standing: comparedSchema,
-  /** The language that it fails in, if it fails in one alone. */
-  language: v.optional(v.picklist(languages)),
-};
-
-/** How one candidate does beside the standing release. */
-export const findingSchema = v.object({
-  release: v.string(),
-  /** `worse` takes it back, if its rule is on. */
-  state: v.picklist(['worse', 'unsure', 'noWorse', 'tooFew']),
-  ...findingEntries,
-});
-export type Finding = v.InferOutput<typeof findingSchema>;
-
-export const stopNoticeSchema = v.object({
-  id: v.string(),
-  at: v.number(),
-  slot: v.string(),
-  market: v.picklist(marketCodes),
-  release: namedReleaseSchema,
-  share: v.number(),
-  /** Who published it at the desk; null: the command line. */
-  by: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  ...findingEntries,
-});
-export type StopNotice = v.InferOutput<typeof stopNoticeSchema>;
-
 const factEntries = {
   slot: v.string(),
   /** Left out: every market. */
@@ -127,9 +89,9 @@ const factEntries = {
   time: v.number(),
   /** Why a plan was not published: a refusal. */
   reason: v.string(),
-  /** Why a candidate was taken back, and whose votes decided. Another version may ask other questions. */
-  finding: v.fallback(v.optional(v.object(findingEntries)), undefined),
-  votes: v.string(),
+  /** For how many people a candidate that was taken back did not open, of how many. */
+  failed: v.number(),
+  opens: v.number(),
   /** The campaign that ended; `release` follows. */
   ended: namedReleaseSchema,
   /** What another process published. */
@@ -140,8 +102,6 @@ const factEntries = {
   /** Who ran a command, by their own word. */
   who: v.string(),
   secondPerson: v.string(),
-  stopFailed: v.number(),
-  stopErrors: v.number(),
 };
 /** What a line of the log says beside actor and action; each action has some of it. */
 export type Facts = Partial<v.InferOutput<v.ObjectSchema<typeof factEntries, undefined>>>;

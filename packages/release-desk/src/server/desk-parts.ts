@@ -11,11 +11,9 @@ import {
   readSettings,
   staffPageFolder,
 } from '@sunbird/release-store';
-import { type DeskSettings, settingsSchema } from '../calls';
+import { type DeskSettings, settingsSchema, usualLimit } from '../calls';
 import { createRevisionWatch, createTick } from './desk-tick';
-import { limitsOf } from './health/compare-candidate';
-import { openStopNotices } from './health/stop-notices';
-import { createWatch } from './health/watch';
+import { createWatch } from './health/automatic-stop';
 import type { ReleaseEvent } from './metrics/metrics';
 import { openMetrics } from './metrics/metrics';
 import type { IdentityServer } from './people/identity-server';
@@ -68,7 +66,7 @@ export interface DeskOptions {
 /** Default path at which the desk is mounted. */
 export const deskBase = '/desk';
 
-const defaults: DeskSettings = { secondPerson: [], stopFailed: 1, stopErrors: 2 };
+const defaults: DeskSettings = { secondPerson: [], limit: usualLimit };
 
 /** Whether a release is in the store. Events ask by the thousand, and a release that was found once is not sought again. */
 function createKnown(site: string): (slot: string, release: string) => boolean {
@@ -94,16 +92,15 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
   const audit = openAuditLog(store, now);
   const metrics = openMetrics({ folder, now, isKnown: createKnown(site) });
-  const notices = openStopNotices(folder, now);
   const markets = () => marketsOf(site);
-  const watch = createWatch({ site, now, markets, usual: metrics.vitals });
+  const watch = createWatch(site, markets);
   const plans = openPlans({
-    ...{ store, now, audit, watch, notices, people },
-    limits: () => limitsOf(settings.read()),
+    ...{ store, now, audit, watch, people },
+    limit: () => settings.read().limit,
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
   });
   const sessions = openSessions(folder, now);
-  return { people, sessions, settings, audit, metrics, notices, markets, watch, plans };
+  return { people, sessions, settings, audit, metrics, markets, watch, plans };
 }
 
 /** The parts of the desk. All of their state is in files of the store. */

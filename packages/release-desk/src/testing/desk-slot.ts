@@ -28,7 +28,7 @@ export class DeskSlot {
 
   /** Publishes a release of the test's desk, by its name there, as the slot is now. */
   async publish({ release = 'harvest', ...asked }: Asked, caller = this.caller): Promise<Response> {
-    const usual = { at: null, why: 'a wider test', stop: { failed: false, errors: false } };
+    const usual = { at: null, why: 'a wider test' };
     const seen = asked.seen ?? (await this.view()).seen;
     const body = { ...usual, ...asked, release: this.desk.idOf(release), seen };
     return this.desk.post(`${this.path}/publish`, body, caller);

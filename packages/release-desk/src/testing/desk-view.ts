@@ -1,23 +1,9 @@
-import type { AuditLine, Candidate, Me, Plan, SlotView, StopNotice } from '../calls';
+import type { AuditLine, Candidate, Me, Plan, SlotView } from '../calls';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** The moment of the fixtures: 10:24 of 6 March in Lagos. */
 const now = Date.UTC(2026, 2, 6, 9, 24);
-
-export const stop: StopNotice = {
-  id: 'stop-1',
-  at: now - hour,
-  slot: 'sunbird/repay',
-  market: 'NG',
-  release: { id: '1.1.0-r2', change: { subject: 'fix(repay): keep the amount', at: 0 }, addedAt: now - day },
-  share: 20,
-  by: null,
-  question: 'slow',
-  candidate: { opens: 1109, bad: 31 },
-  standing: { opens: 430, bad: 2 },
-  language: 'es',
-};
 
 export const me: Me = {
   id: 'rosa',
@@ -34,7 +20,6 @@ export const me: Me = {
   previewOrigin: 'https://pay.example',
   open: 0,
   siteChanged: false,
-  stops: [],
 };
 
 export function candidate(label: string, own: Partial<Candidate> = {}): Candidate {
@@ -92,7 +77,6 @@ export function plan(id: string, release: Candidate, own: Partial<Plan> = {}): P
     share: 50,
     at: null,
     why: 'a wider test',
-    stop: { failed: true, errors: true },
     by: { id: 'mide', name: 'Mide' },
     madeAt: now - hour,
     state: 'waiting',
@@ -112,9 +96,8 @@ export const view: SlotView = {
   back: springForAll,
   plans: [],
   audit: [line('published', { market: 'NG', release: { id: harvest.id, label: 'harvest' }, share: 20 })],
-  findings: [],
   secondPerson: false,
-  limits: { failed: 1, errors: 2 },
+  stopShare: 5,
   openedPerDay: 1_300,
   languages: ['en', 'es'],
 };

@@ -6,12 +6,6 @@ stopCalendar();
 
 const id = '0.1.0-b';
 const at = { market: 'MX', slot: 'sunbird/promotion', release: { id }, share: 20 };
-const finding = {
-  question: 'failed',
-  candidate: { bad: 3, opens: 9 },
-  standing: { bad: 1, opens: 90 },
-} as const;
-
 test('lines of each market and kind', async () => {
   const entries = [
     line('published', {
@@ -31,14 +25,13 @@ test('lines of each market and kind', async () => {
       why: 'a test',
     }),
     line('notPublished', { ...at, reason: 'blocked', approvedBy: 'Ada' }),
-    line('stopped', { ...at, finding }, 'system.stop'),
+    line('stopped', { ...at, failed: 31, opens: 1109 }, 'system.stop'),
     { ...line('stopped', {}, 'system.stop'), facts: { ...at, finding: { question: 'heat' } } },
     line('published', { slot: at.slot, release: at.release, share: 100 }, 'system.command'),
     line('withdrawn', { release: { id: 'c' }, slot: 'sunbird/repay', who: 'Ada' }, 'system.command'),
     line('publishedElsewhere', { revision: 7, slots: 'sunbird/repay, sunbird/host' }, 'system.start'),
     line('ended', { ...at, ended: { id: 'd', label: 'harvest' } }),
-    line('asked.role', { name: 'Mide', role: 'releaser' }),
-    line('approved.role', { name: 'Mide', role: 'marketer', asker: 'Ada' }),
+    line('sentLink', { name: 'Mide', role: 'releaser' }),
     line('somethingNew', {}, 'system.other'),
   ];
   await showDesk('#/audit', { me, audit: { entries } });

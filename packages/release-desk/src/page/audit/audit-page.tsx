@@ -4,7 +4,6 @@ import { type ReactElement, useState } from 'react';
 import { type AuditLine, auditSchema, type Me } from '../../calls';
 import { useDeskData } from '../desk-calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
-import { figuresText } from '../health/health';
 import { Block, Chips, NotLoaded, PageHead, Panel, PanelText, Row } from '../parts/page-parts';
 import styles from './audit-page.module.css';
 
@@ -136,7 +135,11 @@ function actionText(line: AuditLine, formatters: DeskFormatters): string {
 /** The reason, and the person who approved. */
 function reasonText({ facts }: AuditLine, formatters: DeskFormatters): string {
   const reasons = [
-    facts.finding && figuresText(facts.finding, formatters),
+    facts.opens !== undefined &&
+      formatters.t('desk.reason.stopped', {
+        failed: formatters.formatNumber(facts.failed ?? 0),
+        opens: formatters.formatNumber(facts.opens),
+      }),
     facts.reason && formatters.refusal(facts.reason),
     facts.why,
     facts.approvedBy && formatters.t('desk.reason.approved', { name: facts.approvedBy }),

@@ -1,5 +1,5 @@
 import { screen, stopCalendar, waitFor } from '@sunbird/testing';
-import { me, stop } from '../../testing/desk-view';
+import { me } from '../../testing/desk-view';
 import { press, showDesk, shown, type } from '../../testing/shown-desk';
 import { startLanguage } from '../desk-root';
 
@@ -13,10 +13,13 @@ const marketer = {
   markets: ['NG'],
   slots: me.slots.slice(0, 1),
 };
-const settings = { secondPerson: ['sunbird/repay'], stopFailed: 1, stopErrors: 2 };
+const settings = {
+  secondPerson: ['sunbird/repay'],
+  limit: { share: 5, opens: 20, borrowers: 10, networks: 50 },
+};
 
 describe('of a releaser', () => {
-  const answers = { me: { ...me, open: 2, siteChanged: true, stops: [stop] }, settings };
+  const answers = { me: { ...me, open: 2, siteChanged: true }, settings };
 
   test('a second person is switched on here, and switched off on the server alone', async () => {
     const sent = await showDesk('#/settings', answers);
@@ -31,12 +34,12 @@ describe('of a releaser', () => {
 
   test('a limit is typed digit by digit: for "0.", a browser says that there is no number yet', async () => {
     const sent = await showDesk('#/settings', answers);
-    const box = screen.getByLabelText<HTMLInputElement>(/fail to load$/);
-    type('fail to load', '');
+    const box = screen.getByLabelText<HTMLInputElement>(/more than so many %$/);
+    type('more than so many %', '');
     expect(box.value).toBe('');
-    type('fail to load', '0.5');
+    type('more than so many %', '2.5');
     await press('Save rules');
-    expect(sent.at(-1)).toMatchObject(['settings', { stopFailed: 0.5, stopErrors: 2 }]);
+    expect(sent.at(-1)).toMatchObject(['settings', { limit: { share: 2.5, opens: 20 } }]);
   });
 
   test('rules that did not load, and a sign-out that did not come through, say so', async () => {

@@ -13,7 +13,6 @@ import { type Me, meSchema } from '../../calls';
 import { AuditPage } from '../audit/audit-page';
 import { setToken, useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { StopBanners } from '../health/health';
 import { Block, NotLoaded } from '../parts/page-parts';
 import { type Route, slotAddress, useRoute } from '../route';
 import { SchedulePage } from '../schedule/schedule-page';
@@ -150,7 +149,7 @@ const everyMs = 20_000;
 /** The desk after sign-in: the side bar, and the page of the route. */
 export function Desk(): ReactElement {
   const { t } = useDeskFormatters();
-  const { value: me, failed, reload, send } = useDeskData('me', meSchema, everyMs);
+  const { value: me, failed, reload } = useDeskData('me', meSchema, everyMs);
   const route = useRoute();
   const [slot] = me?.slots ?? [];
   const [market] = me?.markets ?? [];
@@ -175,7 +174,6 @@ export function Desk(): ReactElement {
             </Notice>
           </Block>
         )}
-        <StopBanners stops={me.stops} onRead={({ id }) => void send(`stops/${id}/seen`, {})} />
         <PageBoundary key={JSON.stringify(route)}>
           {route.page === 'slot' && <SlotPage me={me} {...route} onChange={reload} />}
           {route.page === 'schedule' && <SchedulePage me={me} onChange={reload} />}

@@ -43,18 +43,33 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
   );
 }
 
+const limits = ['share', 'opens', 'borrowers', 'networks'] as const;
+type Limit = (typeof limits)[number];
+
 /** The rules as they are chosen and typed: what is typed so far need not be a number. */
 interface Draft {
   readonly secondPerson: readonly string[];
-  readonly stopFailed: string;
-  readonly stopErrors: string;
+  readonly limit: Readonly<Record<Limit, string>>;
 }
 
-function draftOf({ secondPerson, stopFailed, stopErrors }: DeskSettings): Draft {
-  return { secondPerson, stopFailed: String(stopFailed), stopErrors: String(stopErrors) };
+function eachLimit<From, To>(
+  from: Readonly<Record<Limit, From>>,
+  change: (value: From) => To,
+): Record<Limit, To> {
+  const { share, opens, borrowers, networks } = from;
+  return {
+    share: change(share),
+    opens: change(opens),
+    borrowers: change(borrowers),
+    networks: change(networks),
+  };
 }
 
-/** The slots that need a second person, and the limits of the automatic stop. */
+function draftOf({ secondPerson, limit }: DeskSettings): Draft {
+  return { secondPerson, limit: eachLimit(limit, String) };
+}
+
+/** The slots that need a second person, and the limit of the automatic stop. */
 function RulesPanel({ me }: { readonly me: Me }): ReactElement {
   const { t } = useDeskFormatters();
   const { toast } = useUiActions();
@@ -65,8 +80,7 @@ function RulesPanel({ me }: { readonly me: Me }): ReactElement {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const { secondPerson, stopFailed, stopErrors } = draft;
-    const rules = { secondPerson, stopFailed: Number(stopFailed), stopErrors: Number(stopErrors) };
+    const rules = { ...draft, limit: eachLimit(draft.limit, Number) };
     void send('settings', rules, () => toast(t('desk.rules.saved')));
   };
 
@@ -76,7 +90,7 @@ function RulesPanel({ me }: { readonly me: Me }): ReactElement {
         <WhoApproves me={me} saved={value.secondPerson} draft={draft} onChange={setDraft} />
         <Inner>
           <Quiet before>{t('desk.rules.two', { command: 'pnpm desk one-person' })}</Quiet>
-          <StopLimits draft={draft} onChange={setDraft} />
+          <StopLimit draft={draft} onChange={setDraft} />
           <Problem problem={problem} />
           <Button inline kind="secondary" type="submit" loading={busy}>
             {t('desk.rules.save')}
@@ -131,25 +145,21 @@ function WhoApproves({ me, saved, draft, onChange }: WhoApprovesProps): ReactEle
   );
 }
 
-/** Shares of failed loads and of errors, in per cent, at which a candidate is taken back. */
-function StopLimits({ draft, onChange }: PartProps): ReactElement {
+/** When a candidate is taken back by itself. */
+function StopLimit({ draft, onChange }: PartProps): ReactElement {
   const { t } = useDeskFormatters();
-  const limits = [
-    ['stopFailed', t('desk.rules.failed')],
-    ['stopErrors', t('desk.rules.errors')],
-  ] as const;
   return (
     <Pair>
-      {limits.map(([key, label]) => (
+      {limits.map(key => (
         <TextInput
           key={key}
           type="number"
-          step="0.1"
-          min="0.1"
+          step={key === 'share' ? '0.1' : '1'}
+          min="1"
           required
-          label={label}
-          value={draft[key]}
-          onChange={text => onChange({ ...draft, [key]: text })}
+          label={t(`desk.rules.${key}`)}
+          value={draft.limit[key]}
+          onChange={text => onChange({ ...draft, limit: { ...draft.limit, [key]: text } })}
         />
       ))}
     </Pair>

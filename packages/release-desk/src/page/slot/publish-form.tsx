@@ -1,13 +1,4 @@
-import {
-  AlertIcon,
-  Button,
-  CheckIcon,
-  ClockIcon,
-  CloseIcon,
-  IconButton,
-  RadioGroup,
-  Switch,
-} from '@sunbird/ui';
+import { AlertIcon, Button, CheckIcon, ClockIcon, CloseIcon, IconButton, RadioGroup } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { checkNames } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
@@ -80,29 +71,13 @@ function End({ form: { values, set, sent, isEarly, followers, otherwise } }: Par
   );
 }
 
-/** What stops a candidate by itself. A release for everybody has nothing beside it to compare with, and is not stopped. */
-function Stops({ form: { view, values, set, otherwise, isForAll } }: PartProps): ReactElement {
-  const { t, share: shareText, shortName } = useDeskFormatters();
-  if (isForAll || !otherwise) return <Quiet>{t('desk.publish.stop.none')}</Quiet>;
-  const { stop } = values;
-  return (
-    <div className={styles.switches}>
-      {(['failed', 'errors'] as const).map(kind => {
-        const limit = shareText(view.limits[kind]);
-        const text = t(`desk.publish.stop.${kind}`, { limit, release: shortName(otherwise) });
-        return (
-          <div key={kind}>
-            <span>{text}</span>
-            <Switch
-              label={text}
-              checked={stop[kind]}
-              onChange={checked => set({ stop: { ...stop, [kind]: checked } })}
-            />
-          </div>
-        );
-      })}
-    </div>
-  );
+/** What stops a candidate by itself. Nobody takes back a release for everybody but a person. */
+function Stops({ form: { view, isForAll } }: PartProps): ReactElement {
+  const { t, share } = useDeskFormatters();
+  const text = isForAll
+    ? t('desk.publish.stop.none')
+    : t('desk.publish.stop.limit', { share: share(view.stopShare) });
+  return <Quiet>{text}</Quiet>;
 }
 
 /** What a release has passed, whether its tests were skipped, and whether a second person must still agree. */

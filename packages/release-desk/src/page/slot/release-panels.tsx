@@ -3,7 +3,6 @@ import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, checkNames, promotionSlot, type SlotView } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
-import { HealthLines } from '../health/health';
 import { Chips, Panel, PanelText, Table } from '../parts/page-parts';
 import styles from './release-panels.module.css';
 
@@ -38,7 +37,6 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
     <Panel>
       <div className={styles.panel}>
         <Shares live={live} market={view.market} />
-        <HealthLines view={view} />
         <Figures figures={isCampaign ? campaignFigures : journeyFigures} live={live} />
         <p className={styles.period}>{t('desk.metric.period')}</p>
         <Figures figures={['lcp', 'inp']} live={live} />

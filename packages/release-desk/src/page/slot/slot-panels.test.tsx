@@ -1,25 +1,14 @@
 import { stopCalendar } from '@sunbird/testing';
-import type { CampaignFigures, Finding } from '../../calls';
+import type { CampaignFigures } from '../../calls';
 import { candidate, harvest, me, spring, view } from '../../testing/desk-view';
 import { press, showDesk, shown } from '../../testing/shown-desk';
 
 stopCalendar();
 
-const compared = { candidate: { opens: 1100, bad: 31 }, standing: { opens: 430, bad: 2 } };
-function finding(release: string, state: Finding['state'], question: Finding['question']): Finding {
-  return { release, state, question, ...compared };
-}
-
 test('what is live, by share, and how each does', async () => {
   const twin = { ...harvest, id: '0.1.0-twin', addedAt: undefined, audience: {}, share: 5, since: null };
   const rain = candidate('rain', { share: 5, audience: { language: 'en', borrower: 'returning' } });
-  const findings = [
-    { ...finding(harvest.id, 'worse', 'failed'), language: 'es' as const },
-    finding(twin.id, 'unsure', 'errors'),
-    finding('2.0.0-gone', 'noWorse', 'slow'),
-    finding(rain.id, 'tooFew', 'errors'),
-  ];
-  const live = { ...view, releases: [harvest, twin, spring, rain], findings };
+  const live = { ...view, releases: [harvest, twin, spring, rain] };
   await showDesk('#/slots/promotion/NG', { me, 'slots/promotion/NG': live });
   expect(shown('section')).toMatchSnapshot();
 });

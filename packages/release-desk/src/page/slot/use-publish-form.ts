@@ -1,7 +1,7 @@
 import { type Audience, overlap } from '@sunbird/federation/audience';
 import { calendarDateAt, momentOf } from '@sunbird/loan-domain';
 import { type FormEvent, useState } from 'react';
-import { type Candidate, type Plan, type Share, type SlotView, shares, slotSchema } from '../../calls';
+import { type Candidate, type Share, type SlotView, shares, slotSchema } from '../../calls';
 import { sendToDesk, useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
 import type { Typed } from '../parts/fields';
@@ -16,7 +16,6 @@ interface PublishValues {
   readonly end: Typed;
   /** The release that follows; empty: what was there before. */
   readonly next: string;
-  readonly stop: Plan['stop'];
   readonly why: string;
 }
 
@@ -34,7 +33,6 @@ function firstValues(release: Candidate, zone: string): PublishValues {
     ends: 'never',
     end: { date: calendarDateAt(now + 7 * dayMs, zone), time: '18:00' },
     next: '',
-    stop: { failed: true, errors: true },
     why: '',
   };
 }
@@ -99,8 +97,8 @@ export function usePublishForm({ path, view, release, onDone }: PublishFormProps
     event.preventDefault();
     setSent(true);
     if (isPast || isEarly || isShort) return;
-    const { share, audience, stop, why } = values;
-    const body = { release: release.id, share, audience, at, why: why.trim(), stop, end, seen: view.seen };
+    const { share, audience, why } = values;
+    const body = { release: release.id, share, audience, at, why: why.trim(), end, seen: view.seen };
     await run(async () => {
       const changed = await sendToDesk(`${path}/publish`, body, slotSchema);
       const text = asks ? 'desk.publish.asked' : at === null ? 'desk.publish.done' : 'desk.publish.scheduled';

@@ -13,15 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const stop = { failed: false, errors: false };
-
 function publishBody(release: string) {
   return {
     release,
     share: 0,
     at: null,
     why: 'a test',
-    stop,
     seen: 'other',
   };
 }
@@ -43,7 +40,6 @@ const calls: readonly Row[] = [
   ['POST', '/api/slots/repay/NG/preview', { release: '0.0.0-none' }, 'releaser'],
   ['GET', '/api/slots/promotion/NG/figures', undefined, 'everyone'],
   ['GET', '/api/slots/repay/NG/figures', undefined, 'releaser'],
-  ['POST', '/api/stops/none/seen', {}, 'everyone'],
   ['POST', '/api/schedule/none/end', { at: 1 }, 'everyone'],
   ['GET', '/api/schedule', undefined, 'everyone'],
   ['POST', '/api/schedule/none/approve', {}, 'everyone'],
@@ -51,7 +47,7 @@ const calls: readonly Row[] = [
   ['GET', '/api/audit', undefined, 'everyone'],
   ['GET', '/api/audit.csv', undefined, 'everyone'],
   ['GET', '/api/settings', undefined, 'everyone'],
-  ['POST', '/api/settings', { secondPerson: [], stopFailed: 1, stopErrors: 2 }, 'releaser'],
+  ['POST', '/api/settings', { secondPerson: [] }, 'releaser'],
 ];
 
 test('the list has every call of the desk', () => {

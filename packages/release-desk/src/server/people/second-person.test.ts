@@ -1,15 +1,16 @@
+import { usualLimit } from '../../calls';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { desk, openDeskForEachTest, me as rosa, slot } from '../../testing/each-desk';
 import { refusalOf } from '../../testing/test-desk';
 import { endSecondPerson } from '../operator';
 
-const rules = { secondPerson: [promotion], stopFailed: 2, stopErrors: 4 };
+const rules = { secondPerson: [promotion], limit: usualLimit };
 
 openDeskForEachTest('releaser');
 beforeEach(() => desk.parts.exclusive(() => desk.parts.settings.write(rules)));
 
 test('a releaser switches the second person on, and not off: they could publish alone then', async () => {
-  const next = { ...rules, secondPerson: ['sunbird/repay', 'sunbird/none'], stopFailed: 5 };
+  const next = { ...rules, secondPerson: ['sunbird/repay', 'sunbird/none'] };
   expect(await desk.json(desk.post('/api/settings', next, rosa))).toEqual({
     ...next,
     secondPerson: [promotion, 'sunbird/repay'],
@@ -17,7 +18,7 @@ test('a releaser switches the second person on, and not off: they could publish 
   expect(desk.parts.audit.read([])[0]).toMatchObject({
     by: 'Rosa',
     act: 'changedSettings',
-    facts: { secondPerson: 'sunbird/promotion, sunbird/repay', stopFailed: 5 },
+    facts: { secondPerson: 'sunbird/promotion, sunbird/repay', share: 5 },
   });
 });
 

@@ -159,7 +159,7 @@ test('a campaign whose end has passed is not published, neither at its time nor 
   await passHours(2);
   expect(logOf(desk, slot.slot)).toMatchSnapshot();
   const releaser = await desk.signInAs('Rosa', 'releaser');
-  const settings = { secondPerson: ['sunbird/promotion'], stopFailed: 1, stopErrors: 2 };
+  const settings = { secondPerson: ['sunbird/promotion'] };
   await desk.post('/api/settings', settings, releaser);
   await publishUntil({ share: 20, endIn: 1 });
   const waiting = (await slot.view()).plans.find(({ state }) => state === 'waiting');
@@ -199,7 +199,7 @@ test('an end before the beginning, and one without a valid successor, are refuse
 test('where a second person must agree, one alone can shorten a campaign and not extend it', async () => {
   const releaser = await desk.signInAs('Rosa', 'releaser');
   await publishUntil({ share: 20, endIn: 24 });
-  const settings = { secondPerson: ['sunbird/promotion'], stopFailed: 1, stopErrors: 2 };
+  const settings = { secondPerson: ['sunbird/promotion'] };
   await desk.post('/api/settings', settings, releaser);
   const { id } = await endPlan();
   expect(await moveEnd(48)).toBe(403);

@@ -6,14 +6,7 @@ import type { Plan, PublishRequest } from '../../calls';
 import { RefusedError } from '../errors';
 import type { Person } from '../people/people';
 import { publishSlot, withoutCampaign } from '../slots/slot-changes';
-import {
-  checkedRelease,
-  factsOf,
-  noStop,
-  type PlanStore,
-  type PublishContext,
-  standingIn,
-} from './plan-store';
+import { checkedRelease, factsOf, type PlanStore, type PublishContext, standingIn } from './plan-store';
 
 /** The open plans that end a campaign. */
 function openEnds(plans: PlanStore): Plan[] {
@@ -28,7 +21,6 @@ function endOf({ doneAt: _, ...plan }: Plan): Plan | undefined {
     id: randomUUID(),
     at: plan.end.at,
     share: 0,
-    stop: noStop,
     state: 'scheduled',
     ends: true,
   };

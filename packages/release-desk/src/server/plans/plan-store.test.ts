@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { plansFile } from '@sunbird/release-store';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import type { Plan } from '../../calls';
-import { harvest, plan, stop } from '../../testing/desk-view';
-import { openStopNotices } from '../health/stop-notices';
+import { harvest, plan } from '../../testing/desk-view';
 import { isDue, openPlanStore } from './plan-store';
 
 const folder = scratchFolder();
@@ -20,16 +19,18 @@ test('the file holds every open plan, and the last two hundred that are over', (
   expect(() => plans.get('0')).toThrow('notFound');
 });
 
-test('fifty notices of stops are kept, the newest', () => {
-  const notices = openStopNotices(folder(), () => 7);
-  for (let share = 0; share <= 50; share += 1) notices.add({ ...stop, share });
-  const kept = notices.unseen({ id: 'rosa' });
-  expect([kept.length, kept[0]?.share, kept[0]?.at]).toEqual([50, 1, 7]);
+test('a file of an earlier desk is read, and what this one does not know is left out', () => {
+  const plans = openPlanStore(folder());
+  mkdirSync(folder('desk'));
+  const before = { ...plan('1', harvest), stop: { failed: true, errors: true }, colour: 'red' };
+  writeFileSync(folder(plansFile), JSON.stringify([before]));
+  expect(plans.get('1')).toEqual(plan('1', harvest));
 });
 
-test('a file of another version of the desk is refused', () => {
-  writeFileSync(folder('stops.json'), '[{"id":1}]');
-  expect(() => openStopNotices(folder(), () => 0).unseen({ id: '' })).toThrow('is not of this version');
+test('a file that is of no desk is refused', () => {
+  mkdirSync(folder('desk'));
+  writeFileSync(folder(plansFile), '[{"id":1}]');
+  expect(() => openPlanStore(folder()).list()).toThrow('is not of this version');
 });
 
 test.each<[Partial<Plan>, boolean]>([

@@ -15,8 +15,6 @@ import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import * as v from 'valibot';
 import { type Facts, type NamedRelease, type Plan, planSchema } from '../../calls';
 import { RefusedError } from '../errors';
-import type { StopNotices } from '../health/stop-notices';
-import type { Watch } from '../health/watch';
 import { type AuditLog, openDocument } from '../store/desk-store';
 
 /** How many closed plans the file holds; older ones are in the audit log alone. */
@@ -44,9 +42,6 @@ export function openPlanStore(site: string) {
 }
 export type PlanStore = ReturnType<typeof openPlanStore>;
 
-/** Of a plan that nothing stops by itself. */
-export const noStop: Plan['stop'] = { failed: false, errors: false };
-
 /** Whether a scheduled plan has reached its time. */
 export function isDue({ state, at }: Plan, now: number): boolean {
   return state === 'scheduled' && (at ?? 0) <= now;
@@ -57,8 +52,6 @@ export interface PublishContext {
   readonly store: ReleaseStore;
   readonly now: () => number;
   readonly audit: AuditLog;
-  readonly watch: Watch;
-  readonly notices: StopNotices;
   readonly plans: PlanStore;
 }
 

@@ -165,7 +165,7 @@ describe('a second person', () => {
   beforeEach(async () => {
     releaser = await desk.signInAs('Rosa', 'releaser');
     second = await desk.signInAs('Chidi', 'marketer');
-    const settings = { secondPerson: ['sunbird/promotion'], stopFailed: 1, stopErrors: 2 };
+    const settings = { secondPerson: ['sunbird/promotion'] };
     await desk.post('/api/settings', settings, releaser);
   });
   function approve(id: string | undefined, caller: Caller) {

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { hostName } from '@sunbird/federation/registry';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { ConflictError, nameOf, type StoredRelease } from '@sunbird/release-store';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
-import type { Plan, PublishRequest, StopRequest } from '../../calls';
+import type { DeskSettings, Plan, PublishRequest, StopRequest } from '../../calls';
 import { RefusedError } from '../errors';
-import type { StopLimits } from '../health/compare-candidate';
+import { stopFailing, type Watch } from '../health/automatic-stop';
 import type { People, Person } from '../people/people';
 import { publishSlot, withShare } from '../slots/slot-changes';
-
-import { stopFailing } from './automatic-stop';
 import {
   createEndChanges,
   dropOverdueEnds,
@@ -18,15 +15,7 @@ import {
   stopCampaign,
   withEnd,
 } from './campaign-end';
-import {
-  checkedRelease,
-  factsOf,
-  findStored,
-  isDue,
-  noStop,
-  openPlanStore,
-  type PublishContext,
-} from './plan-store';
+import { checkedRelease, factsOf, findStored, isDue, openPlanStore, type PublishContext } from './plan-store';
 
 /** Closes a plan whose release has its share, and plans the end. */
 function finish({ now, plans }: PublishContext, plan: Plan): Plan {
@@ -36,7 +25,7 @@ function finish({ now, plans }: PublishContext, plan: Plan): Plan {
 
 /** Publishes the release of a plan. `seen` is the state of the slot that the caller saw. */
 async function execute(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
-  const { store, now, audit, watch } = context;
+  const { store, now, audit } = context;
   const { slot, market, share, audience, end } = plan;
   const { release } = await checkedRelease(store, { slot, market, audience, release: plan.release.id });
   const revision = await publishSlot(store.folder, {
@@ -51,7 +40,6 @@ async function execute(context: PublishContext, plan: Plan, seen?: string): Prom
     },
   });
   audit.write(plan.by.name, 'published', { ...factsOf(plan), revision });
-  watch.publishedAgain(slot, plan.release.id, market);
   return finish(context, plan);
 }
 
@@ -95,7 +83,8 @@ async function executeDue(context: PublishContext, plan: Plan): Promise<void> {
 }
 
 export interface PlansOptions extends Omit<PublishContext, 'plans'> {
-  readonly limits: () => StopLimits;
+  readonly watch: Watch;
+  readonly limit: () => DeskSettings['limit'];
   readonly needsSecondPerson: (slot: string) => boolean;
   readonly people: Pick<People, 'has'>;
 }
@@ -106,7 +95,7 @@ function newPlan(
   madeAt: number,
   { market, request }: { readonly market: MarketCode; readonly request: PublishRequest },
 ): Plan {
-  const { share, audience = {}, at, why, stop } = request;
+  const { share, audience = {}, at, why } = request;
   const isForSome = Object.keys(audience).length > 0;
   return {
     id: randomUUID(),
@@ -117,8 +106,6 @@ function newPlan(
     audience: isForSome ? audience : undefined,
     at,
     why,
-    // The shell reports failures; if the shell itself fails, no report arrives. A release for everybody is not stopped.
-    stop: stored.name === hostName || (share === 100 && !isForSome) ? noStop : stop,
     by: { id: person.id, name: person.name },
     madeAt,
     state: 'waiting',
@@ -132,7 +119,7 @@ function requireSecondPerson(people: PlansOptions['people'], asker: string, appr
 }
 
 /** Plans to publish a release: at once, at a set time, or after a second person has approved. */
-export function openPlans({ limits, needsSecondPerson, people, ...options }: PlansOptions) {
+export function openPlans({ watch, limit, needsSecondPerson, people, ...options }: PlansOptions) {
   const { store, now, audit } = options;
   const plans = openPlanStore(store.folder);
   const context: PublishContext = { ...options, plans };
@@ -180,11 +167,11 @@ export function openPlans({ limits, needsSecondPerson, people, ...options }: Pla
       return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
     },
 
-    /** Executes due plans, and takes back releases that fail too often. */
+    /** Executes due plans, and takes back candidates that do not open. */
     async tick(): Promise<void> {
       for (const plan of plans.list().filter(one => isDue(one, now()))) await executeDue(context, plan);
       dropOverdueEnds(context);
-      await stopFailing(context, limits());
+      await stopFailing(context, watch, limit());
     },
   };
 }

@@ -30,9 +30,7 @@ import {
 } from '../../calls';
 import type { DeskParts } from '../desk-parts';
 import { RefusedError } from '../errors';
-import { limitsOf } from '../health/compare-candidate';
 import { countDays } from '../metrics/metrics';
-import { findingsOf } from '../plans/automatic-stop';
 import { fingerprint, withoutCampaign } from './slot-changes';
 
 interface Place {
@@ -173,9 +171,8 @@ function candidateOf({ site, metrics }: DeskParts, shown: ShownSlot, stored: Sto
 
 /** The data of the page of one slot in one market. */
 export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode): SlotView {
-  const { site, plans, watch } = parts;
+  const { site, plans } = parts;
   const settings = parts.settings.read();
-  const limits = limitsOf(settings);
   const slot = publishedSlot(site, slotName, market);
   const stored = listReleases(site, slotName);
   const shown = { slotName, market, slot, stored, audit: parts.audit.read([slotName]) };
@@ -192,9 +189,8 @@ export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode)
     back: sharesAfter(slot, stored, withRolledBack),
     plans: plans.list().filter(plan => plan.slot === slotName && plan.market === market),
     audit: shown.audit.filter(line => isAbout(line, { slot: slotName, market })).slice(0, 4),
-    findings: findingsOf({ watch, plans }, limits, { slot: slotName, market }),
     secondPerson: settings.secondPerson.includes(slotName),
-    limits,
+    stopShare: settings.limit.share,
     openedPerDay: Math.round(opened / countDays),
     languages: [...offeredLanguages(site)],
   };

@@ -27,7 +27,7 @@ function record(count: number, eventType: string, eventOption?: string, value?: 
 async function fillSlot(): Promise<void> {
   const day = 24 * 3_600_000;
   const end = { at: desk.time + 7 * day, next: desk.idOf('spring') };
-  await slot.publish({ share: 20, audience: { language: 'es' }, end, stop: { failed: true, errors: false } });
+  await slot.publish({ share: 20, audience: { language: 'es' }, end });
   await slot.publish({ share: 50, at: desk.time + day });
   desk.releases.hasty = await desk.addUntested('hasty');
   await slot.publish({ release: 'hasty', share: 5, why: ' a try ' });

@@ -19,7 +19,6 @@ import {
   publishSchema,
   rollBackSchema,
   type SlotView,
-  type StopNotice,
   type StopRequest,
   settingsSchema,
   stopRequestSchema,
@@ -101,14 +100,6 @@ async function openPreview(
   };
 }
 
-/** Candidates that were taken back by themselves, of slots that the caller may change. */
-function stopsFor({ person, parts }: Call): StopNotice[] {
-  return parts.notices
-    .unseen(person)
-    .filter(({ slot }) => mayChange(person, slot))
-    .map(({ seenBy: _seenBy, ...notice }) => notice);
-}
-
 /** Plans of the slots that the caller may change. */
 function plansOf({ person, parts }: Call): Plan[] {
   return parts.plans.list().filter(({ slot }) => mayChange(person, slot));
@@ -131,7 +122,6 @@ function showCaller(call: Call): Me {
     previewOrigin: parts.options.previewOrigin(),
     open: plansOf(call).filter(isOpenPlan).length,
     siteChanged: parts.isSiteChanged(),
-    stops: stopsFor(call),
   };
 }
 
@@ -154,11 +144,6 @@ function cancelPlan({ parts, person, param }: Call) {
   return parts.plans.cancel(person, param('plan'));
 }
 
-function readNotice(call: Call): void {
-  const id = call.param('id');
-  if (stopsFor(call).some(stop => stop.id === id)) call.parts.notices.seen(id, call.person);
-}
-
 function signOut({ parts, person, session }: Call): void {
   parts.sessions.end(session.hash);
   parts.audit.write(person.name, 'signedOut', {});
@@ -177,7 +162,7 @@ function changeSettings(call: Call, next: DeskSettings): void {
   const changed = { ...next, secondPerson: [...new Set([...secondPerson, ...added])] };
   settings.write(changed);
   audit.write(call.person.name, 'changedSettings', {
-    ...changed,
+    ...changed.limit,
     secondPerson: changed.secondPerson.join(', '),
   });
 }
@@ -202,7 +187,6 @@ const slot = '/slots/:slot/:market';
 /** Every call of the desk: its path, who may make it, what the page sends, what it changes, and what it returns. */
 const routes: readonly Route[] = [
   read('/me', everyone, showCaller),
-  act('/stops/:id/seen', everyone, nothingSchema, readNotice, showCaller),
   act('/sign-out', everyone, nothingSchema, signOut, () => ({})),
 
   read(slot, whoMayChange, showSlot),
