@@ -71,7 +71,7 @@ test.each([
   expect(await patchCachedPage(cached(), await fetchPatch())).toBeUndefined();
 });
 
-const device: Device = { install: '0'.repeat(32), market: 'NG', audience: 'en new' };
+const device: Device = { install: '0'.repeat(32), market: 'NG', audience: 'en' };
 const hash = `sha256-${'A'.repeat(43)}=`;
 
 function release(url: string, extra: object = {}) {
@@ -118,13 +118,13 @@ test('a page gives this device one release of each package, by market and share'
 });
 
 test('a campaign for some is cached for a device that it is for', () => {
-  const deployment = { traffic: 0, default: false, shares: { 'es new': 100 } };
+  const deployment = { traffic: 0, default: false, shares: { es: 100 } };
   const promotion = [
     { ...release('remotes/promotion/2-b/entry.js'), deployment },
     release('remotes/promotion/1-a/entry.js'),
   ];
   const page = pageOf({ 'sunbird/host': host, 'sunbird/promotion': promotion });
-  expect(folders(page, { ...device, audience: 'es new' })).toEqual(['host/2-b/', 'remotes/promotion/2-b/']);
+  expect(folders(page, { ...device, audience: 'es' })).toEqual(['host/2-b/', 'remotes/promotion/2-b/']);
   expect(folders(page)).toEqual(['host/2-b/', 'remotes/promotion/1-a/']);
 });
 

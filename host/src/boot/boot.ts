@@ -6,7 +6,6 @@
 
 import type { Registry, Release } from '@sunbird/federation';
 import {
-  audienceKey,
   isLanding,
   needsMoreShell,
   readRoutes,
@@ -101,12 +100,7 @@ function start(): void {
   const registry = readBlock<Registry>('sunbird-registry', (key, value) =>
     key === 'routes' ? readRoutes(String(value)) : value,
   );
-  const pins = choosePins(
-    registry,
-    install,
-    market,
-    audienceKey(language, storedAuthorization() !== undefined),
-  );
+  const pins = choosePins(registry, install, market, language);
   const pinnedUrls = Object.fromEntries(Object.keys(pins).map(name => [name, pins[name]?.url ?? '']));
   writeItem('session', storageKeys.pins, JSON.stringify(pinnedUrls));
 

@@ -17,8 +17,8 @@ function registryOf(...releases: Release[]): Registry {
   return makeRegistry({ [name]: releases });
 }
 
-function pinned(registry: Registry, install: string, audience = 'en new') {
-  return choosePins(registry, install, 'NG', audience)[name]?.metadata.version;
+function pinned(registry: Registry, install: string, language = 'en') {
+  return choosePins(registry, install, 'NG', language)[name]?.metadata.version;
 }
 
 function keep(chosen: Release) {
@@ -96,16 +96,12 @@ test('a session keeps its release when another one is published', () => {
   expect(pinned(registryOf(...promoted), 'any')).toBe('2');
 });
 
-test('a campaign for some is chosen by what the device knows, and stays for the session', () => {
-  const forSpanish = release('2', 0, { shares: { 'es new': 100, 'es returning': 100 } });
+test('a campaign for a language is chosen by that of the app, and stays for the session', () => {
+  const forSpanish = release('2', 0, { shares: { es: 100 } });
   const registry = registryOf(forSpanish, standing);
-  expect(['en new', 'en returning', 'es new'].map(of => pinned(registry, 'any', of))).toEqual([
-    '1',
-    '1',
-    '2',
-  ]);
+  expect(['en', 'es'].map(language => pinned(registry, 'any', language))).toEqual(['1', '2']);
   keep(forSpanish);
-  expect(pinned(registry, 'any', 'en new')).toBe('2');
+  expect(pinned(registry, 'any', 'en')).toBe('2');
 });
 
 test('a session leaves a withdrawn release at the next start', () => {

@@ -25,7 +25,7 @@ export function choosePins(
   registry: Registry,
   install: string,
   market: string,
-  audience: string,
+  language: string,
 ): Record<string, Release> {
   const before = readObject('session', storageKeys.pins);
   // Candidates that this install has dropped after crashes: see `remotes/drop-candidate.ts`.
@@ -34,7 +34,7 @@ export function choosePins(
   for (const name of Object.keys(registry.microFrontends)) {
     const releases = slotOf(registry.microFrontends[name] ?? [], market).filter(hasHash);
     const pinned = releases.find(release => release.url === before[name]);
-    const chosen = pinned ?? startingRelease(name, releases, install, audience);
+    const chosen = pinned ?? startingRelease(name, releases, install, language);
     const standing = releases.find(({ deployment }) => deployment.default);
     if (chosen)
       pins[name] = standing && dropped[name] === `${chosen.url} ${standing.url}` ? standing : chosen;

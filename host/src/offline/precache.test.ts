@@ -57,7 +57,7 @@ test('the worker hears of the files that the page has loaded, with their hashes,
   expect(tell.mock.calls).toEqual([
     [
       {
-        device: { audience: 'en returning', install: 'device-1', market: 'NG' },
+        device: { audience: 'en', install: 'device-1', market: 'NG' },
         folders: ['remotes/borrow/2.0.0/', 'lender/'],
         keep: [
           { integrity: 'hash of http://localhost/a.js', url: 'http://localhost/a.js' },

@@ -1,10 +1,8 @@
 import { releaseFolder } from '@sunbird/federation';
-import { audienceKey } from '@sunbird/federation/registry';
 import { lenderFileIntegrity, lenderFolder } from '@sunbird/lender-settings/site-paths';
 import { integrityOf, resolve, withoutQuery } from '../boot/site-files';
 import type { Services } from '../start-up';
 import { languageAtom, store } from '../state';
-import { tokenItem } from '../storage/items';
 
 /** Reports the site's files as the page loads them, with those that are loaded already. */
 function watchFiles(report: (urls: readonly string[]) => void): void {
@@ -43,7 +41,7 @@ export async function precacheApp({ remotes, market }: Pick<Services, 'remotes' 
   try {
     await navigator.serviceWorker.register(resolve('sw.js'));
     const registration = await navigator.serviceWorker.ready;
-    const audience = audienceKey(store.get(languageAtom), tokenItem.read() !== undefined);
+    const audience = store.get(languageAtom);
     const device = { install: window.sunbirdBoot?.installId ?? '', market: market.code, audience };
     const folders = [...remotes.inUse().map(releaseFolder), `${lenderFolder}/`];
     // The worker of a newer revision may take over meanwhile. Workers of earlier releases read these keys: they must stay.

@@ -6,6 +6,7 @@ import {
   auditEntrySchema,
   endSchema,
   funnelSchema,
+  keptAudienceSchema,
   moment,
   namedReleaseSchema,
   requestedEndSchema,
@@ -30,8 +31,8 @@ export const promotionSlot = 'sunbird/promotion';
 export const shares = [0, 5, 20, 50, 80, 100] as const;
 export type Share = (typeof shares)[number];
 
-/** A refusal says its reason, for which the page has a message. */
-export const refusalSchema = v.object({ refusal: v.string() });
+/** A refusal says its reason, for which the page has a message, and the campaign that has the same people. */
+export const refusalSchema = v.object({ refusal: v.string(), other: v.optional(namedReleaseSchema) });
 
 const countsSchema = v.object({
   opened: v.number(),
@@ -53,7 +54,7 @@ export const planSchema = v.object({
   release: namedReleaseSchema,
   share: v.picklist(shares),
   /** Whom it is for; left out: everybody. */
-  audience: v.optional(audienceSchema),
+  audience: v.optional(keptAudienceSchema),
   /** Epoch milliseconds; null: now. */
   at: v.nullable(v.number()),
   why: v.string(),

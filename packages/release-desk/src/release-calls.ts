@@ -1,4 +1,3 @@
-import { borrowerKinds } from '@sunbird/federation/audience';
 import { languages } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
@@ -19,11 +18,13 @@ export const namedReleaseSchema = v.object({
 });
 export type NamedRelease = v.InferOutput<typeof namedReleaseSchema>;
 
-/** Whom a campaign is for, within its market; a condition that is left out admits everybody. */
-export const audienceSchema = v.strictObject({
-  language: v.optional(v.picklist(languages)),
-  borrower: v.optional(v.picklist(borrowerKinds)),
-});
+const language = v.optional(v.picklist(languages));
+
+/** Whom a campaign is for, within its market: those who read a language, or everybody. */
+export const audienceSchema = v.strictObject({ language });
+
+/** An audience of the desk's records: one that an earlier desk wrote may have other conditions. */
+export const keptAudienceSchema = v.looseObject({ language });
 
 /** Epoch milliseconds, up to the last that JavaScript has a date for. */
 export const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
@@ -81,14 +82,15 @@ const factEntries = {
   market: v.string(),
   release: namedReleaseSchema,
   share: v.number(),
-  audience: audienceSchema,
+  audience: keptAudienceSchema,
   why: v.string(),
   approvedBy: v.string(),
   revision: v.number(),
   /** When what is planned happens. */
   time: v.number(),
-  /** Why a plan was not published: a refusal. */
+  /** Why a plan was not published: a refusal, and the campaign that has the same people. */
   reason: v.string(),
+  other: namedReleaseSchema,
   /** For how many people a candidate that was taken back did not open, of how many. */
   failed: v.number(),
   opens: v.number(),

@@ -1,6 +1,5 @@
 export {
   type Audience,
-  audienceKey,
   audienceOf,
   isCandidate,
   isServed,

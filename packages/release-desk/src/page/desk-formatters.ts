@@ -78,11 +78,10 @@ function namesOf(
     screenName: (name: string): string => named(`desk.screen.${name}`, name),
     marketName: (name: string): string => (isMarketCode(name) ? (regions.of(name) ?? name) : name),
     refusal: (problem: string): string => named(`desk.refusal.${problem}`, t('desk.refusal.failed')),
-    /** `50%`, or `50% (Spanish, returning borrowers)`. */
-    shareFor: (perCent: number, { language: reads, borrower }: Audience = {}): string => {
+    /** `50%`, or `50% (Spanish)`. */
+    shareFor: (perCent: number, { language: reads }: Audience = {}): string => {
       const share = shareText(perCent);
-      const whom = [reads && languageName(reads), borrower && t(`desk.audience.${borrower}`)].filter(Boolean);
-      return whom.length > 0 ? t('desk.audience.share', { share, audience: whom.join(', ') }) : share;
+      return reads ? t('desk.audience.share', { share, audience: languageName(reads) }) : share;
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { NamedRelease } from '../calls';
+
 /** Reasons of a refusal, and the status that each is sent with. The page has a message for each reason. */
 export const statusOf = {
   signedOut: 401,
@@ -14,6 +16,7 @@ export const statusOf = {
   askerGone: 409,
   over: 409,
   ended: 409,
+  shared: 409,
   failed: 500,
 } as const;
 export type Refusal = keyof typeof statusOf;
@@ -22,7 +25,11 @@ export type Refusal = keyof typeof statusOf;
 export class RefusedError extends Error {
   override name = 'RefusedError';
 
-  constructor(readonly refusal: Refusal) {
+  constructor(
+    readonly refusal: Refusal,
+    /** The campaign that has the same people. */
+    readonly other?: NamedRelease,
+  ) {
     super(refusal);
   }
 }

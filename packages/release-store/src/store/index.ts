@@ -36,6 +36,7 @@ export {
 } from './revisions/site-state';
 export {
   audienceProblem,
+  SharedAudienceError,
   SlotError,
   withCandidate,
   withCandidateAsBefore,

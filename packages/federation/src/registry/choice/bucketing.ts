@@ -17,38 +17,38 @@ export function isInShare(remote: string, candidate: string, installId: string, 
 
 type Choosable = Pick<Release, 'url' | 'deployment'>;
 
-/** The traffic of a candidate among those who have this audience key. */
-function trafficIn({ traffic, shares }: Release['deployment'], audience: string): number {
-  return shares?.[audience] ?? traffic;
+/** The traffic of a candidate among those who read a language. */
+function trafficIn({ traffic, shares }: Release['deployment'], language: string): number {
+  return shares?.[language] ?? traffic;
 }
 
 /**
  * The release that an install gets: the first candidate with this install in its share, else the default.
  *
- * @param audience what the device knows of its borrower, by `audienceKey`
+ * @param language in which the app is shown, which the device alone knows
  */
 export function chooseRelease<R extends Choosable>(
   remote: string,
   releases: readonly R[],
   installId: string,
-  audience = '',
+  language = '',
 ): R | undefined {
   for (const release of releases) {
     if (release.deployment.default) continue;
-    if (isInShare(remote, release.url, installId, trafficIn(release.deployment, audience))) return release;
+    if (isInShare(remote, release.url, installId, trafficIn(release.deployment, language))) return release;
   }
   return releases.find(release => release.deployment.default);
 }
 
 /**
- * The per cent of installs that get a release by `chooseRelease`, of those who have this audience key: each candidate
+ * The per cent of installs that get a release by `chooseRelease`, of those who read a language: each candidate
  * takes its traffic of what those before it leave, and the default has the rest.
  */
-export function shareIn(releases: readonly Choosable[], { url }: Choosable, audience: string): number {
+export function shareIn(releases: readonly Choosable[], { url }: Choosable, language: string): number {
   let left = 100;
   for (const { url: other, deployment } of releases) {
     if (deployment.default) continue;
-    const share = (left * trafficIn(deployment, audience)) / 100;
+    const share = (left * trafficIn(deployment, language)) / 100;
     if (other === url) return share;
     left -= share;
   }
@@ -60,9 +60,9 @@ export function startingRelease<R extends Choosable>(
   remote: string,
   slot: readonly R[],
   installId: string,
-  audience = '',
+  language = '',
 ): R | undefined {
   return (
-    chooseRelease(remote, slot, installId, audience) ?? slot.find(({ deployment }) => deployment.previous)
+    chooseRelease(remote, slot, installId, language) ?? slot.find(({ deployment }) => deployment.previous)
   );
 }

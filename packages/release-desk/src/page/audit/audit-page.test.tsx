@@ -20,7 +20,7 @@ test('lines of each market and kind', async () => {
     }),
     line('asked', {
       ...at,
-      audience: { language: 'es', borrower: 'new' },
+      audience: { language: 'es' },
       release: { id, change: { subject: 'feat!: more', at: 0 } },
       why: 'a test',
     }),

@@ -141,6 +141,7 @@ function reasonText({ facts }: AuditLine, formatters: DeskFormatters): string {
         opens: formatters.formatNumber(facts.opens),
       }),
     facts.reason && formatters.refusal(facts.reason),
+    facts.other && formatters.fullName(facts.other),
     facts.why,
     facts.approvedBy && formatters.t('desk.reason.approved', { name: facts.approvedBy }),
   ];

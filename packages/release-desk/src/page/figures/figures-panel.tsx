@@ -95,7 +95,7 @@ function rateOf({ total }: CampaignFigures, stage: Exclude<Stage, 'opened'>) {
 
 /** What different people do says nothing about the campaigns. */
 function hasSameAudience({ audience: one }: CampaignFigures, { audience: other }: CampaignFigures): boolean {
-  return one.language === other.language && one.borrower === other.borrower;
+  return one.language === other.language;
 }
 
 function Difference({

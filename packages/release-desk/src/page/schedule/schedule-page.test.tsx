@@ -7,7 +7,7 @@ stopCalendar();
 const at = Date.UTC(2026, 2, 9, 8);
 const mine = { by: { id: 'rosa', name: 'Rosa' } };
 const plans = [
-  plan('waits', harvest, { audience: { borrower: 'returning' } }),
+  plan('waits', harvest, { audience: { language: 'es' } }),
   plan('mine', harvest, { ...mine, state: 'scheduled', at, market: 'MX' }),
   plan('end', harvest, { state: 'scheduled', at, ends: true, end: { at, next: spring } }),
   plan('done', harvest, { state: 'done', doneAt: at, approvedBy: 'Ada' }),

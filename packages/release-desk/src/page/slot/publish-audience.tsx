@@ -1,21 +1,21 @@
-import { borrowerKinds } from '@sunbird/federation/audience';
 import { isLanguage } from '@sunbird/loan-domain';
+import { Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { promotionSlot, shares } from '../../calls';
 import { capital, useDeskFormatters } from '../desk-formatters';
-import { Pair, Select } from '../parts/fields';
+import { Select } from '../parts/fields';
 import { Chips, Quiet } from '../parts/page-parts';
 import styles from './publish-form.module.css';
 import type { PartProps } from './use-publish-form';
 
-/** Who gets the release: market, language, kind of borrower, share. */
+/** Who gets the release: market, language, share. */
 export function PublishAudience({ form }: PartProps): ReactElement {
   const { t, share: shareText, marketName, languageName, formatNumber } = useDeskFormatters();
-  const { view, values, set, isForSome, rivals } = form;
+  const { view, values, set, isForSome } = form;
   const { share } = values;
   // Only a campaign can be for some borrowers.
   const canChoose = view.slot === promotionSlot;
-  const people = isForSome || rivals.length > 0 ? 0 : Math.round((view.openedPerDay * share) / 100);
+  const people = isForSome ? 0 : Math.round((view.openedPerDay * share) / 100);
   const about = { share: shareText(share), people: formatNumber(people) };
   const facts = [
     [t('desk.slot.market'), marketName(view.market)],
@@ -53,56 +53,44 @@ export function PublishAudience({ form }: PartProps): ReactElement {
 
 const everybody = '';
 
-/** Chooses language and kind of borrower, which the phone alone knows. */
-function Audience({ form }: PartProps): ReactElement {
+/** Chooses a language, which the phone alone knows. */
+function Audience({ form }: PartProps): ReactElement | null {
   const { t, languageName } = useDeskFormatters();
   const { view, values, set } = form;
-  const { audience } = values;
-  const all = { value: everybody, label: t('desk.audience.all') };
+  if (view.languages.length < 2) return null;
   return (
     <>
-      <Pair>
-        {view.languages.length > 1 && (
-          <Select
-            label={t('desk.publish.language')}
-            value={audience.language ?? everybody}
-            onChange={value =>
-              set({ audience: { ...audience, language: isLanguage(value) ? value : undefined } })
-            }
-            options={[all, ...view.languages.map(value => ({ value, label: capital(languageName(value)) }))]}
-          />
-        )}
-        <Select
-          label={t('desk.publish.borrowers')}
-          value={audience.borrower ?? everybody}
-          onChange={value =>
-            set({ audience: { ...audience, borrower: borrowerKinds.find(kind => kind === value) } })
-          }
-          options={[
-            all,
-            ...borrowerKinds.map(value => ({ value, label: t(`desk.audience.${value}.label`) })),
-          ]}
-        />
-      </Pair>
+      <Select
+        label={t('desk.publish.language')}
+        value={values.audience.language ?? everybody}
+        onChange={value => set({ audience: isLanguage(value) ? { language: value } : {} })}
+        options={[
+          { value: everybody, label: t('desk.audience.all') },
+          ...view.languages.map(value => ({ value, label: capital(languageName(value)) })),
+        ]}
+      />
       <Quiet before>{t('desk.audience.hint')}</Quiet>
     </>
   );
 }
 
-/** What those get who do not get the release. */
+/** What those get who do not get the release, and which campaign is in its way. */
 function Others({ form }: PartProps): ReactElement {
-  const { t, share: shareText, shortName } = useDeskFormatters();
-  const { values, otherwise, isForAll, isForSome, overlapping, rivals } = form;
+  const { t, share, shortName } = useDeskFormatters();
+  const { values, otherwise, isForAll, isForSome, rival } = form;
+  if (rival)
+    return (
+      <Notice kind="warn" role="alert">
+        {t('desk.publish.shared', { release: shortName(rival) })}
+      </Notice>
+    );
   if (isForAll || !otherwise) return <Quiet>{t('desk.publish.everybody')}</Quiet>;
   const release = shortName(otherwise);
-  const others = t('desk.publish.others', { share: shareText(100 - values.share), release });
-  const said = [
-    isForSome ? t('desk.publish.elseSee', { release }) : rivals.length === 0 && others,
-    ...overlapping.map(other =>
-      t(rivals.includes(other) ? 'desk.publish.rival' : 'desk.publish.overlap', {
-        release: shortName(other),
-      }),
-    ),
-  ];
-  return <Quiet>{said.filter(Boolean).join(' ')}</Quiet>;
+  return (
+    <Quiet>
+      {isForSome
+        ? t('desk.publish.elseSee', { release })
+        : t('desk.publish.others', { share: share(100 - values.share), release })}
+    </Quiet>
+  );
 }

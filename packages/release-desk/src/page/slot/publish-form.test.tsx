@@ -6,7 +6,7 @@ stopCalendar();
 
 const slot = 'slots/promotion/NG';
 const blocked = candidate('bad', { failed: ['size'] });
-const rain = candidate('rain', { share: 5, audience: { borrower: 'new' } });
+const rain = candidate('rain', { share: 5, audience: { language: 'en' } });
 const hasty = candidate('hasty', { untested: true, addedAt: 1 });
 
 /** Opens the form for the release that the page chooses. */
@@ -50,13 +50,23 @@ test('at a set time, with an end and what follows', async () => {
   type('Date', '2026-03-07');
   type('Last day', '2026-03-08');
   type('What follows', hasty.id);
-  type('Language', '');
-  type('Borrowers', 'returning');
   expect(words()).toContain('Ask for approval');
   type('What follows', rain.id);
   await press('Schedule');
   expect(sent.at(-1)).toMatchSnapshot('sent');
   expect(shown('[role=status]')).toContain('Harvest is scheduled.');
+});
+
+test('another campaign for the same people is named, and nothing is sent', async () => {
+  const sent = await openForm({ releases: [harvest, spring, { ...rain, audience: {} }] });
+  const before = sent.length;
+  type('Why', 'a test');
+  await press('Publish to 50%');
+  expect(shown('dialog [role=alert]')).toContain('Rain runs for some of these people');
+  expect(sent).toHaveLength(before);
+  await press('At a set time');
+  await press('Schedule');
+  expect(sent.at(-1)).toMatchObject([`${slot}/publish`, { release: harvest.id }]);
 });
 
 test('what returns anyway once the standing campaign ends is not offered to follow it', async () => {
@@ -118,7 +128,10 @@ test('the form stays about its release when another one comes before it meanwhil
   const sent = await showDesk('#/slots/promotion/NG', answers);
   await press('Publish Harvest');
   type('Why', 'a test');
-  answers[slot] = { ...view, releases: [candidate('other', { share: 5 }), ...view.releases] };
+  answers[slot] = {
+    ...view,
+    releases: [candidate('other', { share: 5, audience: { language: 'en' } }), ...view.releases],
+  };
   await act(async () => jest.advanceTimersByTimeAsync(10_000));
   expect(shown('dialog h2')).toContain('Publish Harvest');
   await press('Publish to 50%');

@@ -7,7 +7,7 @@ stopCalendar();
 
 test('what is live, by share, and how each does', async () => {
   const twin = { ...harvest, id: '0.1.0-twin', addedAt: undefined, audience: {}, share: 5, since: null };
-  const rain = candidate('rain', { share: 5, audience: { language: 'en', borrower: 'returning' } });
+  const rain = candidate('rain', { share: 5, audience: { language: 'en' } });
   const live = { ...view, releases: [harvest, twin, spring, rain] };
   await showDesk('#/slots/promotion/NG', { me, 'slots/promotion/NG': live });
   expect(shown('section')).toMatchSnapshot();
@@ -36,7 +36,7 @@ test('what each campaign achieved beside the one to compare with', async () => {
     figures({ ...harvest, audience: {} }, 4000, 2000, 1000),
     figures(candidate('rain'), 400, 40, 41),
     figures(candidate('none'), 0, 0, 0),
-    figures(candidate('some', { audience: { borrower: 'new' } }), 400, 100, 100),
+    figures(candidate('some', { audience: { language: 'en' } }), 400, 100, 100),
   ];
   const path = 'slots/promotion/NG';
   await showDesk('#/slots/promotion/NG', { me, [path]: view, [`${path}/figures`]: { campaigns } });

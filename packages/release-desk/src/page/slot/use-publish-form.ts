@@ -37,39 +37,36 @@ function firstValues(release: Candidate, zone: string): PublishValues {
   };
 }
 
-function conditionsOf(audience: Audience): number {
-  return Object.values(audience).filter(condition => condition !== undefined).length;
-}
-
 /** What the answers mean for one release of a slot, and what is wrong with them. */
 function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zone: string) {
   const { audience, share, when, begin, ends, next, why } = values;
   const now = Date.now();
   const at = when === 'now' ? null : momentOf(begin.date, begin.time, zone);
   const endAt = momentOf(values.end.date, values.end.time, zone);
-  const isForSome = conditionsOf(audience) > 0;
+  const isForSome = audience.language !== undefined;
+  const isForAll = share === 100 && !isForSome;
   const others = view.releases.filter(({ id }) => id !== release.id);
   const follower = others.find(({ id }) => ends === 'on' && id === next);
   const standing = view.releases.find(({ isDefault }) => isDefault);
   const otherwise = standing?.id === release.id ? view.back?.[0] : standing;
-  const overlapping = others.filter(
-    one => !one.isDefault && one.publishedShare > 0 && overlap(one.audience, audience),
+  const rival = others.find(
+    one => !one.isDefault && one.publishedShare > 0 && !isForAll && overlap(one.audience, audience),
   );
   return {
     at,
     end: share > 0 && ends === 'on' ? { at: endAt, next: next === '' ? null : next } : null,
     isForSome,
-    isForAll: share === 100 && !isForSome,
+    isForAll,
     /** Whether a second person must agree. */
     asks: share > 0 && (view.secondPerson || [release, follower].some(one => one?.untested)),
     /** What borrowers get without this release, and after it. */
     otherwise,
     /** Releases that can follow it, but for the one that returns anyway. */
     followers: others.filter(({ id, failed }) => id !== otherwise?.id && failed.length === 0),
-    /** Campaigns that are for some of the same people. */
-    overlapping,
-    /** Those of them with as many conditions: a person gets the one that was published first. */
-    rivals: overlapping.filter(one => conditionsOf(one.audience) === conditionsOf(audience)),
+    /** The campaign that has some of the same people now: two never do. */
+    rival,
+    /** Whether the desk would refuse it for that. */
+    isShared: rival !== undefined && at === null && share > 0,
     isPast: at !== null && !(at > now),
     isEarly: share > 0 && ends === 'on' && !(endAt > (at ?? now)),
     isShort: why.trim().length < shortestWhy,
@@ -91,12 +88,12 @@ export function usePublishForm({ path, view, release, onDone }: PublishFormProps
   const [sent, setSent] = useState(false);
   const { busy, problem, run } = useAction();
   const meaning = meaningOf(values, view, release, market.zone);
-  const { at, end, asks, isPast, isEarly, isShort } = meaning;
+  const { at, end, asks, isPast, isEarly, isShort, isShared } = meaning;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setSent(true);
-    if (isPast || isEarly || isShort) return;
+    if (isPast || isEarly || isShort || isShared) return;
     const { share, audience, why } = values;
     const body = { release: release.id, share, audience, at, why: why.trim(), end, seen: view.seen };
     await run(async () => {

@@ -10,11 +10,11 @@ import {
   trafficOf,
 } from '@sunbird/federation/registry';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { currentRevision, findRelease, nameOf, readRegistry } from '@sunbird/release-store';
+import { currentRevision, readRegistry } from '@sunbird/release-store';
 import type { DeskSettings, Facts } from '../../calls';
 import type { EventSource, ReleaseEvent } from '../metrics/metrics';
 import type { PublishContext } from '../plans/plan-store';
-import { publishSlot, withoutCandidate } from '../slots/slot-changes';
+import { namedIn, publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { actors } from '../store/desk-store';
 
 type SenderKind = EventSource['kind'];
@@ -128,24 +128,19 @@ async function stop(
   { opens, failed }: Openings,
 ): Promise<void> {
   const id = releaseId(release);
-  const stored = findRelease(store.folder, slot, id);
+  const named = namedIn(store.folder, slot, release);
   const share = trafficOf(release.deployment);
   const revision = await publishSlot(store.folder, {
     slot,
     market,
     change: releases => withoutCandidate(releases, id),
   });
-  const about: Facts = {
-    slot,
-    market,
-    release: stored ? nameOf(stored) : { id },
-    share,
-    audience: audienceOf(release.deployment),
-  };
+  const audience = { ...audienceOf(release.deployment) };
+  const about: Facts = { slot, market, release: named, share, audience };
   audit.write(actors.stop, 'stopped', { ...about, failed, opens, revision });
   // For the operator: alarms look for how the line begins.
   process.stderr.write(
-    `A candidate was taken back: ${basename(slot)} ${stored?.label ?? id} in ${market} at ${share} %. It did not open for ${failed} of ${opens}.\n`,
+    `A candidate was taken back: ${basename(slot)} ${named.label ?? id} in ${market} at ${share} %. It did not open for ${failed} of ${opens}.\n`,
   );
 }
 

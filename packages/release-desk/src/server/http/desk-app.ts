@@ -39,7 +39,8 @@ function refusalOf(error: unknown): Refusal {
 function respondToError(c: DeskContext, error: unknown, base: string): Response | Promise<Response> {
   const refusal = refusalOf(error);
   if (refusal === 'failed') reportError(error);
-  if (c.req.path.startsWith('/api/')) return c.json({ refusal }, statusOf[refusal]);
+  const other = error instanceof RefusedError ? error.other : undefined;
+  if (c.req.path.startsWith('/api/')) return c.json({ refusal, other }, statusOf[refusal]);
   return sendPage(c, {
     address: `${base}/sign-in`,
     title: 'faultTitle',

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { type Audience, defaultIn, releaseFolder, releaseId } from '@sunbird/federation/registry';
+import { type Audience, defaultIn, releaseFolder } from '@sunbird/federation/registry';
 import {
   audienceProblem,
   checkRelease,
   findRelease,
   isWithdrawn,
-  nameOf,
   plansFile,
   publishedSlot,
   type ReleaseStore,
@@ -15,6 +14,7 @@ import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import * as v from 'valibot';
 import { type Facts, type NamedRelease, type Plan, planSchema } from '../../calls';
 import { RefusedError } from '../errors';
+import { namedIn } from '../slots/slot-changes';
 import { type AuditLog, openDocument } from '../store/desk-store';
 
 /** How many closed plans the file holds; older ones are in the audit log alone. */
@@ -77,7 +77,9 @@ export async function checkedRelease(
 ): Promise<StoredRelease> {
   const site = store.folder;
   const stored = findStored(site, slot, release);
-  if (audienceProblem(site, slot, audience) !== undefined) throw new RefusedError('invalid');
+  // What an earlier desk planned for others than this one can tell apart is for nobody.
+  const isStrange = Object.keys(audience).some(condition => condition !== 'language');
+  if (isStrange || audienceProblem(site, slot, audience) !== undefined) throw new RefusedError('invalid');
   await store.fetch([releaseFolder(stored.release)]);
   const current = defaultIn(publishedSlot(site, slot, market));
   if (isWithdrawn(site, stored.release) || checkRelease(site, stored, current).failed.length > 0)
@@ -88,8 +90,7 @@ export async function checkedRelease(
 /** The release that everybody gets for whom no candidate is. */
 export function standingIn(site: string, slot: string, market: string): NamedRelease | undefined {
   const present = defaultIn(publishedSlot(site, slot, market));
-  const stored = present && findRelease(site, slot, releaseId(present));
-  return stored && nameOf(stored);
+  return present && namedIn(site, slot, present);
 }
 
 /** Facts of a plan for the audit log. */

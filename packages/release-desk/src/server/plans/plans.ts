@@ -76,8 +76,8 @@ async function executeDue(context: PublishContext, plan: Plan): Promise<void> {
   } catch (error) {
     // Another process is publishing: the next tick tries again.
     if (error instanceof ConflictError || (plan.ends && !(error instanceof RefusedError))) throw error;
-    const reason = error instanceof RefusedError ? error.refusal : 'failed';
-    audit.write(plan.by.name, 'notPublished', { ...factsOf(plan), reason });
+    const { refusal: reason, other } = error instanceof RefusedError ? error : new RefusedError('failed');
+    audit.write(plan.by.name, 'notPublished', { ...factsOf(plan), reason, other });
     plans.save({ ...plan, state: 'failed', doneAt: now() });
   }
 }
@@ -96,14 +96,13 @@ function newPlan(
   { market, request }: { readonly market: MarketCode; readonly request: PublishRequest },
 ): Plan {
   const { share, audience = {}, at, why } = request;
-  const isForSome = Object.keys(audience).length > 0;
   return {
     id: randomUUID(),
     slot: stored.name,
     market,
     release: nameOf(stored),
     share,
-    audience: isForSome ? audience : undefined,
+    audience: audience.language === undefined ? undefined : audience,
     at,
     why,
     by: { id: person.id, name: person.name },

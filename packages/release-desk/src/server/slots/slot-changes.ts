@@ -10,13 +10,17 @@ import {
   withMarketSlot,
 } from '@sunbird/federation/registry';
 import {
+  findRelease,
+  nameOf,
   publish,
   publishedSlot,
+  SharedAudienceError,
   SlotError,
   withCandidate,
   withCandidateAsBefore,
   withPromoted,
 } from '@sunbird/release-store';
+import type { NamedRelease } from '../../calls';
 import { RefusedError } from '../errors';
 
 type Slot = readonly Release[];
@@ -32,10 +36,6 @@ export function fingerprint(slot: Slot): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
 }
 
-function isSame(one: Audience, other: Audience): boolean {
-  return one.language === other.language && one.borrower === other.borrower;
-}
-
 /**
  * Gives a release its share. At 100 of everybody it becomes the default; below that, and for some alone, it is a
  * candidate beside the default.
@@ -43,9 +43,9 @@ function isSame(one: Audience, other: Audience): boolean {
 export function withShare(slot: Slot, release: Release, share: number, audience: Audience = {}): Release[] {
   const present = defaultIn(slot);
   const known = slot.find(({ url }) => url === release.url)?.deployment;
-  const isDefault = share === 100 && isSame(audience, {});
+  const isDefault = share === 100 && audience.language === undefined;
   const isKnown =
-    known && !known.default && trafficOf(known) === share && isSame(audienceOf(known), audience);
+    known && !known.default && trafficOf(known) === share && audienceOf(known).language === audience.language;
   if (isKnown && !isDefault) throw new RefusedError('alreadyLive');
   if (present?.url !== release.url) {
     return isDefault ? withPromoted(slot, release) : withCandidate(slot, release, share, audience);
@@ -86,6 +86,13 @@ export interface SlotEdit {
   readonly change: (slot: Slot) => Release[];
 }
 
+/** A release of a slot as people know it. */
+export function namedIn(site: string, slot: string, release: Release): NamedRelease {
+  const id = releaseId(release);
+  const stored = findRelease(site, slot, id);
+  return stored ? nameOf(stored) : { id };
+}
+
 /** Publishes a change of one market's slot as a new revision. Throws if the slot has changed since `seen`. */
 export async function publishSlot(site: string, { slot, market, seen, change }: SlotEdit): Promise<number> {
   try {
@@ -103,6 +110,8 @@ export async function publishSlot(site: string, { slot, market, seen, change }: 
     });
     return revision;
   } catch (error) {
+    if (error instanceof SharedAudienceError)
+      throw new RefusedError('shared', namedIn(site, slot, error.other));
     throw error instanceof SlotError ? new RefusedError('nothingBefore') : error;
   }
 }

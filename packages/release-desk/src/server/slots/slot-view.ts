@@ -24,6 +24,7 @@ import {
   type Candidate,
   type Figures,
   figureDays,
+  type NamedRelease,
   type Shares,
   type SlotView,
   stages,
@@ -113,7 +114,7 @@ function sharesAfter(
       .sort((a, b) => Number(b.deployment.default) - Number(a.deployment.default))
       .map(release => {
         const known = stored.find(one => one.release.url === release.url);
-        const named = known ? nameOf(known) : { id: releaseId(release) };
+        const named: NamedRelease = known ? nameOf(known) : { id: releaseId(release) };
         return { ...named, share: shareOf(after, release), audience: audienceOf(release.deployment) };
       })
       .filter(({ share }) => share > 0);

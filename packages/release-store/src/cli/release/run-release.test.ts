@@ -97,12 +97,7 @@ test.each([
     ['canary', 'repay', 'x', '--traffic', '5', '--language', 'tlh'],
     'no language "tlh"',
   ],
-  [
-    'an unknown borrower',
-    ['canary', 'repay', 'x', '--traffic', '5', '--borrower', 'old'],
-    '--borrower must be one of new, returning',
-  ],
-  ['a default for some', ['promote', 'repay', 'x', '--language', 'es'], 'go with canary alone'],
+  ['a default for some', ['promote', 'repay', 'x', '--language', 'es'], 'goes with canary alone'],
 ])('%s is explained', async (_what, args, sentence) => {
   expect(await runRelease(args, { SITE_DIR: scratch('none') })).toBe(2);
   expect(output()).toContain(sentence);
@@ -285,17 +280,17 @@ describe('a campaign for some', () => {
 
   test('is published, listed and in the log', async () => {
     const campaign = await addTwo();
-    const options = ['--traffic', '50', '--language', 'es', '--borrower', 'returning', '--market', 'MX'];
+    const options = ['--traffic', '50', '--language', 'es', '--market', 'MX'];
     expect(await run('canary', 'promotion', campaign, ...options)).toBe(0);
     const releases = readRegistry(site).microFrontends['sunbird/promotion'];
     expect(releases?.find(({ url }) => url.includes(campaign))?.deployment).toEqual({
       traffic: 0,
-      shares: { 'es returning': 50 },
+      shares: { es: 50 },
       default: false,
       market: 'MX',
     });
-    expect(output()).toMatch(/2\.1\.0-\w+ {2}MX {2}50 % of es returning/);
-    const facts = { audience: { language: 'es', borrower: 'returning' }, share: 50, market: 'MX' };
+    expect(output()).toMatch(/2\.1\.0-\w+ {2}MX {2}50 % of es/);
+    const facts = { audience: { language: 'es' }, share: 50, market: 'MX' };
     expect(readAudit(site).at(-1)?.facts).toMatchObject(facts);
   });
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { parseArgs } from 'node:util';
-import { type Audience, borrowerKinds } from '@sunbird/federation/audience';
+import type { Audience } from '@sunbird/federation/audience';
 import { chosenLender } from '@sunbird/lender-settings/lender';
 import type { Lender } from '@sunbird/lender-settings/lender-schema';
 import { servedMarkets } from '@sunbird/lender-settings/market-of';
@@ -38,7 +38,6 @@ pnpm release copy --to <folder | s3://bucket/prefix>
   --market <${marketCodes.join(' | ')}>                        one market; default: all markets
   --traffic <number>                             share of installs in per cent, for canary
   --language <${languages.join(' | ')}>                            for canary of a campaign: those who read this language
-  --borrower <${borrowerKinds.join(' | ')}>                    for canary of a campaign: where somebody is logged in, or not
   --why <text>                                   reason for the audit log, for withdraw and clear-caches
   --skip-tests                                   adds the release without running its tests, and records this
   --minutes <number>                             lifetime of a preview; default 30
@@ -51,23 +50,19 @@ pnpm release copy --to <folder | s3://bucket/prefix>
 /** Options of a command that say whom a campaign is for. */
 interface AudienceOptions {
   readonly language?: string | undefined;
-  readonly borrower?: string | undefined;
 }
 
 /** Whom the options name. Throws if they name nobody. */
-function requestedAudience({ language, borrower }: AudienceOptions): Audience {
+function requestedAudience({ language }: AudienceOptions): Audience {
   if (language !== undefined && !isLanguage(language))
     throw new UsageError(`There is no language "${language}". Languages: ${languages.join(', ')}.`);
-  const kind = borrowerKinds.find(known => known === borrower);
-  if (borrower !== undefined && !kind)
-    throw new UsageError(`--borrower must be one of ${borrowerKinds.join(', ')}.`);
-  return { ...(language && { language }), ...(kind && { borrower: kind }) };
+  return language ? { language } : {};
 }
 
 /** A default is for everybody whom no candidate is for: only a candidate is for some. */
-function requireNoAudience({ language, borrower }: AudienceOptions): void {
-  if (language !== undefined || borrower !== undefined)
-    throw new UsageError('--language and --borrower go with canary alone: a default is for everybody else.');
+function requireNoAudience({ language }: AudienceOptions): void {
+  if (language !== undefined)
+    throw new UsageError('--language goes with canary alone: a default is for everybody else.');
 }
 
 /** Throws for a market in which the lender has no app. */
@@ -100,7 +95,6 @@ const options = {
   lender: { type: 'string' },
   traffic: { type: 'string' },
   language: { type: 'string' },
-  borrower: { type: 'string' },
   market: { type: 'string' },
   why: { type: 'string' },
   'skip-tests': { type: 'boolean', default: false },

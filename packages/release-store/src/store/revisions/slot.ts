@@ -1,13 +1,13 @@
 import {
   type Audience,
   audienceOf,
-  conditionsOf,
   isCandidate,
+  overlap,
   trafficFor,
   trafficOf,
 } from '@sunbird/federation/audience';
 import type { Release } from '@sunbird/federation/registry';
-import { defaultIn, withEverySlot } from '@sunbird/federation/registry';
+import { defaultIn, releaseId, withEverySlot } from '@sunbird/federation/registry';
 import { offeredLanguages } from './site-state';
 
 /** Thrown when a slot does not allow a change; the message says why. */
@@ -20,12 +20,19 @@ function earlier(releases: readonly Release[]): Release[] {
   return releases.filter(({ deployment }) => deployment.previous && !deployment.default);
 }
 
-/** Of two candidates that one borrower belongs to, the one with the narrower audience is chosen: it comes first. */
-function narrowestFirst(releases: readonly Release[]): Release[] {
-  return [...releases].sort((a, b) => conditionsOf(b.deployment) - conditionsOf(a.deployment));
+/** Thrown where another candidate has some of the same people. */
+export class SharedAudienceError extends SlotError {
+  override name = 'SharedAudienceError';
+
+  constructor(readonly other: Release) {
+    super(`${releaseId(other)} has a share of the same people; stop it first.`);
+  }
 }
 
-/** Gives a candidate its share in per cent of the installs that it is for; at 0 no install gets it. */
+/**
+ * Gives a candidate its share in per cent of the installs that it is for; at 0 no install gets it. Two candidates never
+ * share an audience.
+ */
 export function withCandidate(
   releases: readonly Release[],
   candidate: Release,
@@ -35,15 +42,22 @@ export function withCandidate(
   const current = defaultIn(releases);
   if (!current) throw new SlotError('There is no default release yet; promote one first.');
   if (current.url === candidate.url) throw new SlotError('This release is already the default.');
+  const other = releases.find(
+    ({ url, deployment }) =>
+      share > 0 &&
+      url !== candidate.url &&
+      isCandidate(deployment) &&
+      overlap(audienceOf(deployment), audience),
+  );
+  if (other) throw new SharedAudienceError(other);
   const isThere = releases.some(({ url }) => url === candidate.url);
   const all = isThere ? releases : [...releases, candidate];
-  const placed = all.map(release => {
+  return all.map(release => {
     if (release.url !== candidate.url) return release;
     const previous = isThere && release.deployment.previous ? { previous: true } : {};
     const traffic = trafficFor(audience, share);
     return { ...candidate, deployment: { ...traffic, default: false, ...previous } };
   });
-  return narrowestFirst(placed);
 }
 
 /** A candidate as it was in another state of the slot: with its share and audience. */
@@ -127,14 +141,10 @@ export function withAllRolledBack(releases: readonly Release[]): Release[] {
 const campaigns = 'sunbird/promotion';
 
 /** Why a release can't be for these borrowers alone; undefined if it can. */
-export function audienceProblem(
-  site: string,
-  name: string,
-  { language, borrower }: Audience,
-): string | undefined {
-  if (language === undefined && borrower === undefined) return undefined;
+export function audienceProblem(site: string, name: string, { language }: Audience): string | undefined {
+  if (language === undefined) return undefined;
   if (name !== campaigns) return `Only a campaign can be for some borrowers; ${name} is for everybody.`;
   const offered = offeredLanguages(site);
-  if (language === undefined || offered.includes(language)) return undefined;
+  if (offered.includes(language)) return undefined;
   return `This site is not offered in "${language}". Languages: ${offered.join(', ')}.`;
 }
