@@ -4,12 +4,10 @@ import * as v from 'valibot';
 import {
   audienceSchema,
   auditEntrySchema,
-  endSchema,
   funnelSchema,
   keptAudienceSchema,
   moment,
   namedReleaseSchema,
-  requestedEndSchema,
 } from './release-calls';
 
 /** From the one who may less to the one who may more. */
@@ -28,7 +26,7 @@ export const promotionSlot = 'sunbird/promotion';
 /** The calls between page and server of the desk. Both parse them by these schemas. */
 
 /** Shares to choose from, in per cent of installs: fixed steps, so that 5 is not mistaken for 50. */
-export const shares = [0, 5, 20, 50, 80, 100] as const;
+export const shares = [5, 20, 50, 80, 100] as const;
 export type Share = (typeof shares)[number];
 
 /** A refusal says its reason, for which the page has a message, and the campaign that has the same people. */
@@ -42,17 +40,12 @@ const countsSchema = v.object({
 /** Counts of the events that the shell reports about a release. */
 export type Counts = v.InferOutput<typeof countsSchema>;
 
-const vitalSchema = v.nullable(v.number());
-const vitalsSchema = v.object({ lcp: vitalSchema, inp: vitalSchema });
-/** The 75th percentile of each vital in ms; null: too few measurements. */
-export type Vitals = v.InferOutput<typeof vitalsSchema>;
-
 export const planSchema = v.object({
   id: v.string(),
   slot: v.string(),
   market: v.picklist(marketCodes),
   release: namedReleaseSchema,
-  share: v.picklist(shares),
+  share: v.number(),
   /** Whom it is for; left out: everybody. */
   audience: v.optional(keptAudienceSchema),
   /** Epoch milliseconds; null: now. */
@@ -63,8 +56,8 @@ export const planSchema = v.object({
   state: v.picklist([...openPlanStates, 'done', 'cancelled', 'failed']),
   approvedBy: v.optional(v.string()),
   doneAt: v.optional(v.number()),
-  /** When the release loses its traffic, and what follows. */
-  end: v.optional(endSchema),
+  /** When the release loses its traffic: the default is shown again. */
+  end: v.optional(v.object({ at: v.number() })),
   /** Set if this plan is the end of a campaign: it takes the traffic from its release. */
   ends: v.optional(v.boolean()),
 });
@@ -99,7 +92,6 @@ const candidateSchema = v.object({
   counts: countsSchema,
   /** Of a campaign: what became of the starts that opened it, in the days of the counts. */
   funnel: funnelSchema,
-  vitals: vitalsSchema,
   /** Screens that a preview can start with, by name and hash path. */
   entries: v.array(v.object({ name: v.string(), path: v.string() })),
 });
@@ -149,7 +141,7 @@ export const publishSchema = v.object({
   audience: v.optional(audienceSchema),
   at: v.nullable(moment),
   why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(200)),
-  end: v.optional(v.nullable(requestedEndSchema)),
+  end: v.optional(v.nullable(moment)),
   seen: v.string(),
 });
 export type PublishRequest = v.InferOutput<typeof publishSchema>;

@@ -1,7 +1,7 @@
 import { languages } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 
-/** What the calls say about releases: names, audiences, ends, previews, figures, and the log. */
+/** What the calls say about releases: names, audiences, previews, figures, and the log. */
 
 /** A release with its display name. */
 export const namedReleaseSchema = v.object({
@@ -28,12 +28,6 @@ export const keptAudienceSchema = v.looseObject({ language });
 
 /** Epoch milliseconds, up to the last that JavaScript has a date for. */
 export const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
-
-/** The end of a campaign, in epoch milliseconds. Without `next`, what was there before returns. */
-export const endSchema = v.object({ at: v.number(), next: v.optional(namedReleaseSchema) });
-
-/** The end that a person asks for; `next` names a release. */
-export const requestedEndSchema = v.object({ at: moment, next: v.nullable(v.string()) });
 
 export const moveEndSchema = v.object({ at: moment });
 
@@ -94,7 +88,7 @@ const factEntries = {
   /** For how many people a candidate that was taken back did not open, of how many. */
   failed: v.number(),
   opens: v.number(),
-  /** The campaign that ended; `release` follows. */
+  /** The campaign that ended; everybody has `release` again. */
   ended: namedReleaseSchema,
   /** What another process published. */
   slots: v.string(),

@@ -48,10 +48,6 @@ function measuresOf({ formatNumber, formatPercent }: Pick<Formatters, 'formatNum
     share: (perCent: number): string => formatPercent(perCent / 100, 0),
     /** A part of a whole in per cent. */
     rate: (part: number, whole: number): string => (whole > 0 ? formatPercent(part / whole, 1) : '–'),
-    /** `1.9 s`. */
-    seconds: (ms: number | null): string =>
-      ms === null ? '–' : `${formatNumber(ms / 1000, { maximumFractionDigits: 1 })}\u00a0s`,
-    milliseconds: (ms: number | null): string => (ms === null ? '–' : `${formatNumber(ms)}\u00a0ms`),
     /** `61 kB`. */
     size: (bytes: number): string => `${formatNumber(Math.round(bytes / 1000))}\u00a0kB`,
   };

@@ -116,7 +116,7 @@ test('a plan is executed at its time, once, by either of two desks', async () =>
 test('a plan is done, and ends, whose record could not be uploaded after the publication', async () => {
   const slot = await marketersSlot();
   const at = desk.time + 60_000;
-  expect((await slot.publish({ share: 20, at, end: { at: at + 60_000, next: null } })).status).toBe(200);
+  expect((await slot.publish({ share: 20, at, end: at + 60_000 })).status).toBe(200);
   desk.time = at;
   const key = 'app/store/desk/plans.json';
   server.before = {

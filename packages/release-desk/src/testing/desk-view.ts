@@ -37,7 +37,6 @@ export function candidate(label: string, own: Partial<Candidate> = {}): Candidat
     since: null,
     counts: { opened: 0, failed: 0, errors: 0 },
     funnel: { opened: 0, applied: 0, submitted: 0 },
-    vitals: { lcp: null, inp: null },
     entries: [
       { name: 'yx1', path: '/yx1' },
       { name: 'strange', path: '/strange' },
@@ -53,7 +52,6 @@ export const spring = candidate('spring-offer', {
   since: now - 9 * day,
   counts: { opened: 400, failed: 8, errors: 500 },
   funnel: { opened: 400, applied: 500, submitted: 40 },
-  vitals: { lcp: 1890, inp: 180 },
 });
 const springForAll = [
   { id: spring.id, label: 'spring-offer', titles: { en: 'Spring' }, share: 100, audience: {} },

@@ -53,7 +53,9 @@ describe('of a releaser', () => {
 test('a marketer has no rules; the menu opens, and the language changes', async () => {
   await showDesk('#/settings', { me: marketer });
   await press('Menu');
-  expect(shown('header')).toMatchSnapshot();
+  expect(shown('header')).toContain('Marketer');
+  expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.queryByText('Repay')).toBeNull();
   expect(document.querySelectorAll('section')).toHaveLength(1);
   await press('Español');
   await waitFor(() => expect(shown('main h1')).toContain('Ajustes'));
@@ -65,14 +67,16 @@ test('the start is the first page in the first market', async () => {
   expect(window.location.hash).toBe('#/slots/promotion/NG');
 });
 
-test.each([{ refusal: 'forbidden' }, { refusal: 'news' }, { strange: true }, undefined])(
-  'without the desk, because of %j',
-  async answer => {
-    const answers: Record<string, unknown> = { me: answer };
-    await showDesk('#/audit', answers);
-    expect(shown('.state')).toMatchSnapshot();
-    Object.assign(answers, { me: marketer, audit: { entries: [] } });
-    await press('Try again');
-    expect(shown('main')).toContain('Nothing yet.');
-  },
-);
+test.each([
+  [{ refusal: 'forbidden' }, 'Your role does not cover this.'],
+  [{ refusal: 'news' }, 'The desk could not do this.'],
+  [{ strange: true }, 'The desk could not do this.'],
+  [undefined, 'The desk does not answer.'],
+])('without the desk, because of %j', async (answer, said) => {
+  const answers: Record<string, unknown> = { me: answer };
+  await showDesk('#/audit', answers);
+  expect(shown('.state')).toContain(said);
+  Object.assign(answers, { me: marketer, audit: { entries: [] } });
+  await press('Try again');
+  expect(shown('main')).toContain('Nothing yet.');
+});

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@sunbird/i18n';
 import { Button, CopyRow } from '@sunbird/ui';
-import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type OpenedPreview, previewSchema } from '../../calls';
 import { sendToDesk, useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
@@ -8,13 +8,11 @@ import { Acts, Modal } from '../parts/dialogs';
 import { Chips, Panel, Problem, Quiet } from '../parts/page-parts';
 import styles from './preview-panel.module.css';
 
-/** How a release is looked at: width of the phone, language and theme. */
+/** How a release is looked at. */
 interface Choices {
-  readonly width: (typeof widths)[number];
   readonly language: Language;
   readonly theme: (typeof themes)[number];
 }
-const widths = ['320', '360', '430'] as const;
 const themes = ['light', 'dark'] as const;
 
 interface PreviewControlsProps {
@@ -24,16 +22,9 @@ interface PreviewControlsProps {
 
 function PreviewControls({ choices, onChange }: PreviewControlsProps): ReactElement {
   const { t } = useDeskFormatters();
-  const { width, language, theme } = choices;
+  const { language, theme } = choices;
   return (
     <div className={styles.controls}>
-      <Chips
-        label={t('desk.preview.width')}
-        values={widths}
-        text={value => value}
-        value={width}
-        onChange={value => onChange({ ...choices, width: value })}
-      />
       <Chips
         label={t('desk.preview.language')}
         values={languages}
@@ -52,43 +43,23 @@ function PreviewControls({ choices, onChange }: PreviewControlsProps): ReactElem
   );
 }
 
-/** Widest that fits the panel beside the table. */
-const widest = 368;
-const height = 720;
-
-/** Pixels that a phone may be wide, as the window is now. */
-function measureRoom(): number {
-  return Math.min(widest, document.documentElement.clientWidth - 28);
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
-}
-
 interface PreviewPhoneProps {
   readonly release: Candidate;
   readonly address: string;
-  readonly width: number;
 }
 
 /** The preview in a frame of a phone's size. */
-function PreviewPhone({ release, address, width }: PreviewPhoneProps): ReactElement {
+function PreviewPhone({ release, address }: PreviewPhoneProps): ReactElement {
   const { t, shortName } = useDeskFormatters();
-  const room = useSyncExternalStore(subscribe, measureRoom);
-  // A phone that is wider than there is room is drawn smaller.
-  const scale = Math.min(1, room / width);
   return (
-    <div className={styles.phone} style={{ width: width * scale, height: height * scale }}>
-      <iframe
-        key={address}
-        title={t('desk.preview.frame', { release: shortName(release) })}
-        src={address}
-        // Without allow-top-navigation: a preview can not navigate the desk away.
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        style={{ width, height, transform: `scale(${scale})` }}
-      />
-    </div>
+    <iframe
+      key={address}
+      className={styles.phone}
+      title={t('desk.preview.frame', { release: shortName(release) })}
+      src={address}
+      // Without allow-top-navigation: a preview can not navigate the desk away.
+      sandbox="allow-scripts allow-same-origin allow-forms"
+    />
   );
 }
 
@@ -145,7 +116,7 @@ function usePreview(path: string, release: Candidate) {
 /** The release in a phone, before anybody else sees it. */
 export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactElement {
   const { t, language, shortName, screenName } = useDeskFormatters();
-  const [choices, setChoices] = useState<Choices>({ width: '360', language, theme: 'light' });
+  const [choices, setChoices] = useState<Choices>({ language, theme: 'light' });
   const [onPhone, setOnPhone] = useState(false);
   const { preview, problem, open, renew } = usePreview(path, release);
   const query = `lang=${choices.language}&theme=${choices.theme}`;
@@ -169,7 +140,7 @@ export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactEle
         <PreviewControls choices={choices} onChange={look} />
         <div className={styles.stage}>
           <Problem problem={problem} />
-          {address && <PreviewPhone release={release} address={address} width={Number(choices.width)} />}
+          {address && <PreviewPhone release={release} address={address} />}
         </div>
         <div className={styles.entries}>
           <Chips

@@ -9,7 +9,7 @@ const mine = { by: { id: 'rosa', name: 'Rosa' } };
 const plans = [
   plan('waits', harvest, { audience: { language: 'es' } }),
   plan('mine', harvest, { ...mine, state: 'scheduled', at, market: 'MX' }),
-  plan('end', harvest, { state: 'scheduled', at, ends: true, end: { at, next: spring } }),
+  plan('end', harvest, { state: 'scheduled', at, ends: true, end: { at } }),
   plan('done', harvest, { state: 'done', doneAt: at, approvedBy: 'Ada' }),
   plan('ended', harvest, { state: 'done', at, ends: true, end: { at } }),
   plan('failed', spring, { state: 'failed', slot: 'sunbird/repay' }),
@@ -18,7 +18,22 @@ const plans = [
 
 test('plans of every state', async () => {
   await showDesk('#/schedule', { me, schedule: { plans } });
-  expect(shown('main')).toMatchSnapshot();
+  const rows = [...document.querySelectorAll('li')].map(row => row.textContent ?? '');
+  expect(
+    rows.map(row => row.match(/Waits for approval|Scheduled|Published|Ended|Not published|Cancelled/)?.[0]),
+  ).toEqual([
+    'Waits for approval',
+    'Scheduled',
+    'Scheduled',
+    'Published',
+    'Ended',
+    'Not published',
+    'Cancelled',
+  ]);
+  expect(rows[0]).toContain('50% (Spanish)');
+  expect(rows[1]).toMatch(/Mexico.*Mexico City time.*Rosa: a wider test/);
+  expect(rows[2]).toMatch(/Harvest.* ends/);
+  expect(rows[3]).toContain('approved by Ada');
 });
 
 test('nothing to come, and twenty of what is over', async () => {

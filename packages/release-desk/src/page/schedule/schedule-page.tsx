@@ -86,8 +86,7 @@ function Decisions({ plan, me, busy, onDecide }: DecisionsProps): ReactElement {
 
 function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: ReactNode }): ReactElement {
   const { slot, market, release, audience, at, why, by, state, approvedBy, doneAt } = plan;
-  const { t, fullName, shortName, shareFor, marketName, slotName, formatDate, clock } =
-    useDeskFormatters(market);
+  const { t, fullName, shareFor, marketName, slotName, formatDate, clock } = useDeskFormatters(market);
   const time = at ?? doneAt;
   const note = [
     time === undefined ? t('desk.publish.now') : `${formatDate(time, 'dateTime')} (${clock})`,
@@ -108,7 +107,6 @@ function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: 
     >
       <a href={slotAddress(slot, market)}>{slotName(slot)}</a> · {marketName(market)} ·{' '}
       <b>{fullName(release)}</b> {plan.ends ? t('desk.schedule.ends') : shareFor(plan.share, audience)}
-      {plan.ends && plan.end?.next && <> · {t('desk.run.follows', { release: shortName(plan.end.next) })}</>}
     </Row>
   );
 }

@@ -15,7 +15,7 @@ interface CampaignRunsProps {
   readonly onChange: () => void;
 }
 
-/** Campaigns that run beside the standing one or that have an end: until when, what follows, extend and stop. */
+/** Campaigns that run beside the standing one or that have an end: until when, extend and stop. */
 export function CampaignRuns({ view, onStop, onChange }: CampaignRunsProps): ReactElement | null {
   const { t } = useDeskFormatters();
   const [extended, setExtended] = useState<Plan>();
@@ -55,7 +55,6 @@ interface RunProps {
 function Run({ release, end, onExtend, onStop }: RunProps): ReactElement {
   const { t, shortName, shareFor, formatDate, clock } = useDeskFormatters();
   const name = shortName(release);
-  const follows = end?.end?.next;
   return (
     <Row
       aside={
@@ -75,7 +74,6 @@ function Run({ release, end, onExtend, onStop }: RunProps): ReactElement {
       {end?.at == null
         ? t('desk.run.open')
         : t('desk.run.until', { time: `${formatDate(end.at, 'weekdayTime')} (${clock})` })}
-      {follows && <> · {t('desk.run.follows', { release: shortName(follows) })}</>}
     </Row>
   );
 }

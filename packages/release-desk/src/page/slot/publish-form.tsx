@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { checkNames } from '../../calls';
 import { useDeskFormatters } from '../desk-formatters';
 import { Modal } from '../parts/dialogs';
-import { DateTime, Select, TextInput } from '../parts/fields';
+import { DateTime, TextInput } from '../parts/fields';
 import { Problem, Quiet } from '../parts/page-parts';
 import { PublishAudience } from './publish-audience';
 import styles from './publish-form.module.css';
@@ -34,10 +34,9 @@ function Begin({ form: { values, set, sent, isPast } }: PartProps): ReactElement
   );
 }
 
-/** When the campaign ends, and what follows it. */
-function End({ form: { values, set, sent, isEarly, followers, otherwise } }: PartProps): ReactElement {
-  const { t, shortName, fullName } = useDeskFormatters();
-  const back = otherwise ? t('desk.end.back', { release: shortName(otherwise) }) : t('desk.end.before');
+/** When the campaign ends: the default is shown again. */
+function End({ form: { values, set, sent, isEarly } }: PartProps): ReactElement {
+  const { t } = useDeskFormatters();
   return (
     <>
       <h3>{t('desk.end.title')}</h3>
@@ -49,23 +48,12 @@ function End({ form: { values, set, sent, isEarly, followers, otherwise } }: Par
         options={(['never', 'on'] as const).map(value => ({ value, label: t(`desk.end.${value}`) }))}
       />
       {values.ends === 'on' && (
-        <>
-          <DateTime
-            value={values.end}
-            onChange={end => set({ end })}
-            label={t('desk.end.date')}
-            problem={sent && isEarly && t('desk.end.early')}
-          />
-          <Select
-            label={t('desk.end.next')}
-            value={values.next}
-            onChange={next => set({ next })}
-            options={[
-              { value: '', label: back },
-              ...followers.map(one => ({ value: one.id, label: fullName(one) })),
-            ]}
-          />
-        </>
+        <DateTime
+          value={values.end}
+          onChange={end => set({ end })}
+          label={t('desk.end.date')}
+          problem={sent && isEarly && t('desk.end.early')}
+        />
       )}
     </>
   );
@@ -134,7 +122,7 @@ export function PublishForm(props: PublishFormProps): ReactElement {
         <div className={styles.body}>
           <PublishAudience form={form} />
           <Begin form={form} />
-          {values.share > 0 && <End form={form} />}
+          <End form={form} />
           <h3>{t('desk.publish.stop')}</h3>
           <Stops form={form} />
           <h3>{t('desk.publish.before')}</h3>

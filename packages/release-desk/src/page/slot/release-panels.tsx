@@ -1,9 +1,9 @@
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { type Candidate, checkNames, promotionSlot, type SlotView } from '../../calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
-import { Chips, Panel, PanelText, Table } from '../parts/page-parts';
+import { Panel, PanelText, Table } from '../parts/page-parts';
 import styles from './release-panels.module.css';
 
 const colors = [styles.first, styles.second, styles.third];
@@ -16,8 +16,6 @@ const figureTexts = {
   applied: ({ rate }, { funnel }) => rate(Math.min(funnel.applied, funnel.opened), funnel.opened),
   failed: ({ rate }, { counts }) => rate(counts.failed, counts.opened + counts.failed),
   errors: ({ rate }, { counts }) => rate(Math.min(counts.errors, counts.opened), counts.opened),
-  lcp: ({ seconds }, { vitals }) => seconds(vitals.lcp),
-  inp: ({ milliseconds }, { vitals }) => milliseconds(vitals.inp),
 } satisfies Record<string, FigureText>;
 type Figure = keyof typeof figureTexts;
 const journeyFigures: readonly Figure[] = ['opened', 'failed', 'errors'];
@@ -39,8 +37,6 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
         <Shares live={live} market={view.market} />
         <Figures figures={isCampaign ? campaignFigures : journeyFigures} live={live} />
         <p className={styles.period}>{t('desk.metric.period')}</p>
-        <Figures figures={['lcp', 'inp']} live={live} />
-        <p className={styles.period}>{t('desk.metric.vitals')}</p>
       </div>
     </Panel>
   );
@@ -120,28 +116,10 @@ interface CandidateTableProps {
 
 const columns = ['release', 'since', 'checks', 'size', 'status'] as const;
 
-const filters = ['all', 'ready', 'blocked'] as const;
-type Filter = (typeof filters)[number];
-
-function passes({ failed }: Candidate, filter: Filter): boolean {
-  return filter === 'all' || (filter === 'blocked') === failed.length > 0;
-}
-
 /** Releases to choose from. A release that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
   const { t, moment, size } = useDeskFormatters();
-  const [filter, setFilter] = useState<Filter>('all');
-  const shown = view.releases.filter(release => passes(release, filter));
-  const chips = (
-    <Chips
-      label={t('desk.candidates.filter')}
-      values={filters}
-      text={value => t(`desk.candidates.${value}`)}
-      value={filter}
-      onChange={setFilter}
-    />
-  );
-  const rows = shown.map(release => ({
+  const rows = view.releases.map(release => ({
     key: release.id,
     isChosen: release.id === chosen,
     cells: [
@@ -153,7 +131,7 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
     ],
   }));
   return (
-    <Panel title={t('desk.candidates.title')} aside={chips}>
+    <Panel title={t('desk.candidates.title')}>
       <Table columns={columns.map(column => t(`desk.candidates.${column}`))} rows={rows} />
       {rows.length === 0 && <PanelText>{t('desk.candidates.none')}</PanelText>}
     </Panel>

@@ -5,7 +5,7 @@ import { press, showDesk, shown, type } from '../../testing/shown-desk';
 stopCalendar();
 
 const at = Date.UTC(2026, 2, 9, 8);
-const end = plan('end', harvest, { state: 'scheduled', at, ends: true, end: { at, next: spring } });
+const end = plan('end', harvest, { state: 'scheduled', at, ends: true, end: { at } });
 const slot = 'slots/promotion/NG';
 const rain = candidate('rain', { untested: true });
 const future = candidate('future', { failed: ['contract', 'size'] });
@@ -32,20 +32,27 @@ const answers = { me, [slot]: full, [`${slot}/preview`]: preview };
 
 test('a campaign with a candidate: what can be done, what runs, and what there is to choose', async () => {
   await showDesk('#/slots/promotion/NG', answers);
-  expect(shown('main > header')).toMatchSnapshot('head');
-  expect(shown('section[aria-label="Running now"]')).toMatchSnapshot('runs');
-  expect(shown('table')).toMatchSnapshot('table');
+  expect(shown('main > header')).toContain('Publish Harvest');
+  expect(document.querySelector('section[aria-label="Running now"] li p')?.textContent).toBe(
+    'Harvest 20% (Spanish) · until Mon 9 Mar, 9:00 (Lagos time)',
+  );
+  const rows = [...document.querySelectorAll('tbody tr')].map(row => row.lastElementChild?.textContent);
+  expect(rows).toEqual([
+    '20% (Spanish)',
+    '80% of people',
+    'Candidate',
+    'Blocked',
+    'Waits for approval',
+    '9 Mar, 9:00',
+    'Was live',
+  ]);
+  expect(shown('tbody')).toContain('Needs another shell');
 });
 
-test('the table shows what is ready or blocked, and chooses what is previewed and published', async () => {
+test('the table chooses what is previewed and published', async () => {
   const sent = await showDesk('#/slots/promotion/NG', answers);
-  const names = () => [...document.querySelectorAll('tbody th b')].map(name => name.textContent);
-  await press('Blocked');
-  expect(names()).toEqual(['Future']);
   await press('Future');
   expect(document.querySelector('main header .primary')?.outerHTML).toContain('disabled');
-  await press('Ready');
-  expect(names()).not.toContain('Future');
   expect(sent).toEqual([harvest, future].map(({ id }) => [`${slot}/preview`, { release: id }]));
 });
 
@@ -58,28 +65,26 @@ test('a journey in the only market, with one release and nothing to go back to',
     'slots/repay/NG': repay,
     'slots/repay/NG/preview': shownPreview,
   });
-  expect(shown('main > header')).toMatchSnapshot();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Roll back' }).disabled).toBe(true);
   expect(shown('main')).not.toContain('aria-label=Market');
   expect(shown('.metrics')).not.toContain('Began to apply');
   expect(document.querySelector('iframe')?.getAttribute('src')).toMatch(/#\/$/);
 });
 
 describe('a preview', () => {
-  test('in another width, language, theme and screen, and its address for a phone', async () => {
+  test('in another language, theme and screen, and its address for a phone', async () => {
     const sent = await showDesk('#/slots/promotion/NG', answers);
     const phone = () => document.querySelector('iframe');
     const address = 'https://pay.example/preview/1?lang=en&theme=light#/yx1?orderNo=1';
     expect(phone()?.getAttribute('src')).toBe(address);
-    for (const choice of ['430', 'ES', 'Dark', 'strange']) await press(choice);
+    for (const choice of ['ES', 'Dark', 'strange']) await press(choice);
     expect(phone()?.getAttribute('src')).toBe(
       'https://pay.example/preview/1?lang=es&theme=dark#/yx1?orderNo=1',
     );
-    Object.defineProperty(document.documentElement, 'clientWidth', { value: 300, configurable: true });
-    fireEvent(window, new Event('resize'));
-    expect(phone()?.parentElement).toMatchSnapshot();
+    expect(phone()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
     expect(sent.at(-1)).toEqual([`${slot}/preview`, { release: harvest.id, screen: 'strange' }]);
     await press('Open on a phone');
-    expect(shown('dialog[open]')).toMatchSnapshot();
+    expect(shown('dialog[open]')).toContain('https://pay.example/preview/1?lang=es');
     await press('Close');
     expect(document.querySelector('dialog')).toBeNull();
   });
@@ -87,7 +92,7 @@ describe('a preview', () => {
   test('that has expired is opened anew: its page would show the live app', async () => {
     const over = { ...preview, expires: Date.now() };
     const sent = await showDesk('#/slots/promotion/NG', { ...answers, [`${slot}/preview`]: over });
-    for (const choice of ['430', 'Open on a phone']) await press(choice);
+    for (const choice of ['Dark', 'Open on a phone']) await press(choice);
     const again = [`${slot}/preview`, { release: harvest.id, screen: 'yx1' }];
     expect(sent.slice(1)).toEqual([again, again]);
   });
@@ -114,7 +119,7 @@ describe('the end of a campaign', () => {
     const more = { ...answers, 'schedule/end/end': { plans: [] } };
     const sent = await showDesk('#/slots/promotion/NG', more);
     await press('Extend Harvest');
-    expect(shown('dialog[open]')).toMatchSnapshot();
+    expect(shown('dialog[open]')).toContain('It now ends on Mon 9 Mar, 9:00.');
     type('Last day', '2026-03-06');
     await press('Save the new end');
     expect(shown('dialog[open]')).toContain('This time has passed. Choose a later one.');
@@ -133,7 +138,9 @@ test('one campaign is stopped, and the dialog says what is left', async () => {
   const sent = await showDesk('#/slots/promotion/NG', more);
   expect(screen.getByText('Stop Holidays').closest('button')?.disabled).toBe(true);
   await press('Stop Harvest');
-  expect(shown('dialog[open]')).toMatchSnapshot();
+  expect(document.querySelector('dialog .change')?.textContent).toMatch(
+    /Harvest 20% \(Spanish\).*Spring 90% · Holidays 10%/,
+  );
   type('Why', 'wrong cost');
   await press('Stop Harvest');
   const body = { release: harvest.id, why: 'wrong cost', seen: 'state-1' };
@@ -145,7 +152,10 @@ test('a roll-back says what it changes, and is refused or done', async () => {
   const changed: Record<string, unknown> = { ...answers, [`${slot}/rollback`]: { refusal: 'conflict' } };
   const sent = await showDesk('#/slots/promotion/NG', changed);
   await press('Roll back');
-  expect(shown('dialog[open]')).toMatchSnapshot();
+  expect(shown('dialog[open]')).toContain('Roll back Promotion to Spring?');
+  expect(document.querySelector('dialog .change')?.textContent).toMatch(
+    /Spring 80% · Harvest 20%.*Spring 100%/,
+  );
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(document.querySelector('dialog')).toBeNull();
   await press('Roll back');

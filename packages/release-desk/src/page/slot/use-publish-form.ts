@@ -14,8 +14,6 @@ interface PublishValues {
   readonly begin: Typed;
   readonly ends: 'never' | 'on';
   readonly end: Typed;
-  /** The release that follows; empty: what was there before. */
-  readonly next: string;
   readonly why: string;
 }
 
@@ -32,21 +30,19 @@ function firstValues(release: Candidate, zone: string): PublishValues {
     begin: { date: calendarDateAt(now + dayMs, zone), time: '08:00' },
     ends: 'never',
     end: { date: calendarDateAt(now + 7 * dayMs, zone), time: '18:00' },
-    next: '',
     why: '',
   };
 }
 
 /** What the answers mean for one release of a slot, and what is wrong with them. */
 function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zone: string) {
-  const { audience, share, when, begin, ends, next, why } = values;
+  const { audience, share, when, begin, ends, why } = values;
   const now = Date.now();
   const at = when === 'now' ? null : momentOf(begin.date, begin.time, zone);
   const endAt = momentOf(values.end.date, values.end.time, zone);
   const isForSome = audience.language !== undefined;
   const isForAll = share === 100 && !isForSome;
   const others = view.releases.filter(({ id }) => id !== release.id);
-  const follower = others.find(({ id }) => ends === 'on' && id === next);
   const standing = view.releases.find(({ isDefault }) => isDefault);
   const otherwise = standing?.id === release.id ? view.back?.[0] : standing;
   const rival = others.find(
@@ -54,21 +50,19 @@ function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zo
   );
   return {
     at,
-    end: share > 0 && ends === 'on' ? { at: endAt, next: next === '' ? null : next } : null,
+    end: ends === 'on' ? endAt : null,
     isForSome,
     isForAll,
     /** Whether a second person must agree. */
-    asks: share > 0 && (view.secondPerson || [release, follower].some(one => one?.untested)),
+    asks: view.secondPerson || release.untested === true,
     /** What borrowers get without this release, and after it. */
     otherwise,
-    /** Releases that can follow it, but for the one that returns anyway. */
-    followers: others.filter(({ id, failed }) => id !== otherwise?.id && failed.length === 0),
     /** The campaign that has some of the same people now: two never do. */
     rival,
     /** Whether the desk would refuse it for that. */
-    isShared: rival !== undefined && at === null && share > 0,
+    isShared: rival !== undefined && at === null,
     isPast: at !== null && !(at > now),
-    isEarly: share > 0 && ends === 'on' && !(endAt > (at ?? now)),
+    isEarly: ends === 'on' && !(endAt > (at ?? now)),
     isShort: why.trim().length < shortestWhy,
   };
 }

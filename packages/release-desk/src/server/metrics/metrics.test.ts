@@ -55,17 +55,3 @@ test('counts that the store rejected are counted once, and written with the next
   expect(metrics.counts(promotion, release, 'NG').opened).toBe(3);
   expect(JSON.parse(stored())).toMatchObject({ [`${promotion} ${release} NG`]: { opened: 3 } });
 });
-
-test('vitals are kept beside the counts, and come back from their file', async () => {
-  const measured = (value: number, count: number) =>
-    eventsOf(count, { eventType: 'vital', eventOption: 'lcp', value, release });
-  const metrics = open();
-  metrics.record([...measured(1000, 15), ...measured(4000, 4)]);
-  await metrics.flush(atOnce);
-  expect(metrics.vitals(promotion, release, 'NG').lcp).toBeNull();
-  const later = open();
-  later.record(measured(4000, 1));
-  expect(later.vitals(promotion, release, 'NG').lcp).toBeGreaterThanOrEqual(1000);
-  expect(later.vitals(promotion, release, 'NG').lcp).toBeLessThanOrEqual(1050);
-  expect(later.counts(promotion, release, 'NG').opened).toBe(0);
-});

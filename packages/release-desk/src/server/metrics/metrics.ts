@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { type Counts, type Funnel, promotionSlot, stages, type Vitals } from '../../calls';
+import { type Counts, type Funnel, promotionSlot, stages } from '../../calls';
 import { type Exclusive, openDocument } from '../store/desk-store';
 
 /** Numbers by name. */
@@ -31,8 +31,6 @@ export interface ReleaseEvent {
   readonly eventOption?: string | undefined;
   readonly remote?: string | undefined;
   readonly release?: string | undefined;
-  /** Of a vital: milliseconds. */
-  readonly value?: number | undefined;
   readonly market: string;
   /** In which the app was shown. */
   readonly language?: string | undefined;
@@ -40,7 +38,7 @@ export interface ReleaseEvent {
 }
 
 /** What one event counts for; nothing for an event that no metric is about. */
-export function countsOf({ eventType, eventOption, value }: ReleaseEvent): Sums {
+export function countsOf({ eventType }: ReleaseEvent): Sums {
   switch (eventType) {
     case 'view':
       return { opened: 1 };
@@ -49,51 +47,9 @@ export function countsOf({ eventType, eventOption, value }: ReleaseEvent): Sums 
     case 'failure':
     case 'error':
       return { errors: 1 };
-    case 'vital':
-      return histogramOf(eventOption, value);
     default:
       return {};
   }
-}
-
-/** A bucket ends 5 % above the one before. How often a vital was measured within one is the sum `lcp 23`. */
-const step = 1.05;
-
-/** Fewer measurements say nothing about the others. */
-const leastSamples = 20;
-
-function bucketOf(value: number): number {
-  return value < 1 ? 0 : 1 + Math.ceil(Math.log(value) / Math.log(step));
-}
-
-function endOf(bucket: number): number {
-  return bucket === 0 ? 0 : step ** (bucket - 1);
-}
-
-/** What a measurement counts for; nothing for one that is no vital. */
-export function histogramOf(option: string | undefined, value: number | undefined): Sums {
-  const isVital = option === 'lcp' || option === 'inp';
-  return !isVital || value === undefined ? {} : { [`${option} ${bucketOf(value)}`]: 1 };
-}
-
-/** The value that three of four measurements don't exceed, 5 % too high at most; null for too few of them. */
-function p75(sums: Sums, name: keyof Vitals): number | null {
-  const buckets = Object.entries(sums)
-    .filter(([key]) => key.startsWith(`${name} `))
-    .map(([key, count]) => [Number(key.slice(name.length)), count] as const)
-    .sort(([a], [b]) => a - b);
-  const samples = buckets.reduce((sum, [, count]) => sum + count, 0);
-  if (samples < leastSamples) return null;
-  let left = samples * 0.75;
-  const found = buckets.find(([, count]) => {
-    left -= count;
-    return left <= 0;
-  });
-  return found ? Math.round(endOf(found[0])) : null;
-}
-
-export function vitalsOf(sums: Sums): Vitals {
-  return { lcp: p75(sums, 'lcp'), inp: p75(sums, 'inp') };
 }
 
 const daySchema = v.record(v.string(), v.record(v.string(), v.number()));
@@ -150,7 +106,7 @@ function openDaily(folder: string, now: () => number) {
 export const storedFolder = 'figures';
 
 const dayMs = 86_400_000;
-/** Days that counts and vitals go back, today included. */
+/** Days that counts go back, today included. */
 export const countDays = 7;
 
 function keyOf(slot: string, release: string, market: string) {
@@ -223,10 +179,6 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
       const sums = daily.since(now() - (days - 1) * dayMs, funnelKeyOf(keyOf(slot, release, market)));
       return { opened: 0, applied: 0, submitted: 0, ...sums };
     },
-
-    /** Three of four borrowers had at most this. */
-    vitals: (slot: string, release: string, market: MarketCode): Vitals =>
-      vitalsOf(week(slot, release, market)),
   };
 }
 export type Metrics = ReturnType<typeof openMetrics>;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isServed, type Release, releaseId } from '@sunbird/federation/registry';
-import { nameOf, publishedSlot } from '@sunbird/release-store';
+import { isServed, releaseId } from '@sunbird/federation/registry';
+import { publishedSlot } from '@sunbird/release-store';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import type { Plan, PublishRequest } from '../../calls';
 import { RefusedError } from '../errors';
 import type { Person } from '../people/people';
 import { publishSlot, withoutCampaign } from '../slots/slot-changes';
-import { checkedRelease, factsOf, type PlanStore, type PublishContext, standingIn } from './plan-store';
+import { factsOf, type PlanStore, type PublishContext, standingIn } from './plan-store';
 
 /** The open plans that end a campaign. */
 function openEnds(plans: PlanStore): Plan[] {
@@ -15,7 +15,7 @@ function openEnds(plans: PlanStore): Plan[] {
 
 /** The plan that ends a campaign which is published now. */
 function endOf({ doneAt: _, ...plan }: Plan): Plan | undefined {
-  if (!plan.end || plan.share === 0) return undefined;
+  if (!plan.end) return undefined;
   return {
     ...plan,
     id: randomUUID(),
@@ -36,18 +36,11 @@ export function replaceEnd(plans: PlanStore, plan: Plan, now: number): void {
   if (end) plans.save(end);
 }
 
-/** A plan with the end that its publication asks for. Throws if that is not after the beginning, or can't follow. */
-export async function withEnd(
-  { store, now }: PublishContext,
-  plan: Plan,
-  end: PublishRequest['end'],
-): Promise<Plan> {
-  if (!end) return plan;
-  const { slot, market, release, at } = plan;
-  if (end.at <= Math.max(at ?? 0, now()) || end.next === release.id) throw new RefusedError('invalid');
-  if (end.next === null) return { ...plan, end: { at: end.at } };
-  const next = nameOf(await checkedRelease(store, { slot, market, release: end.next }));
-  return { ...plan, end: { at: end.at, next } };
+/** A plan with the end that its publication asks for. Throws if that is not after the beginning. */
+export function withEnd(plan: Plan, end: PublishRequest['end'], now: number): Plan {
+  if (end == null) return plan;
+  if (end <= Math.max(plan.at ?? 0, now)) throw new RefusedError('invalid');
+  return { ...plan, end: { at: end } };
 }
 
 /** Changes of the end of a campaign that runs. */
@@ -66,7 +59,7 @@ export function createEndChanges(
       if (at <= now()) throw new RefusedError('invalid');
       if (at > (plan.at ?? 0)) requireOther(person, plan);
       audit.write(person.name, 'endMoved', { ...factsOf(plan), time: at });
-      return plans.save({ ...plan, at, end: { ...plan.end, at } });
+      return plans.save({ ...plan, at, end: { at } });
     },
     removeEnd(person: Person, plan: Plan): Plan {
       requireOther(person, plan);
@@ -86,44 +79,28 @@ function isLive(site: string, { slot, market, release }: Pick<Plan, 'slot' | 'ma
 /** A campaign that ends now, and who says so. */
 interface Ending extends Pick<Plan, 'slot' | 'market' | 'release' | 'why'> {
   readonly by: string;
-  /** What follows; undefined: what was there before returns. */
-  readonly next?: Release | undefined;
   /** The state of the slot that a person saw. */
   readonly seen?: string;
 }
 
-/** Takes the traffic from a campaign. The campaigns beside it keep theirs, unless another one follows. */
+/** Takes the traffic from a campaign. The campaigns beside it keep theirs. */
 async function publishEnd({ store, audit }: PublishContext, ending: Ending): Promise<void> {
-  const { slot, market, release, why, next, seen, by } = ending;
+  const { slot, market, release, why, seen, by } = ending;
   const revision = await publishSlot(store.folder, {
     slot,
     market,
     seen,
-    change: releases => withoutCampaign(releases, release.id, next),
+    change: releases => withoutCampaign(releases, release.id),
   });
-  const follows = standingIn(store.folder, slot, market);
-  audit.write(by, 'ended', { slot, market, why, ended: release, release: follows, revision });
-}
-
-/** What follows a campaign; undefined, with a line in the log, for a release that must not be published any more. */
-async function followerOf({ store, audit }: PublishContext, plan: Plan): Promise<Release | undefined> {
-  const { slot, market, end, by } = plan;
-  if (!end?.next) return undefined;
-  try {
-    return (await checkedRelease(store, { slot, market, release: end.next.id })).release;
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    const facts = { ...factsOf(plan), release: end.next, share: 100, audience: undefined };
-    audit.write(by.name, 'notPublished', { ...facts, reason: error.refusal });
-    return undefined;
-  }
+  const standing = standingIn(store.folder, slot, market);
+  audit.write(by, 'ended', { slot, market, why, ended: release, release: standing, revision });
 }
 
 /** Ends a campaign at its time. One that has no traffic any more is left alone. */
 export async function endCampaign(context: PublishContext, plan: Plan): Promise<Plan> {
   const { store, now, plans } = context;
   if (!isLive(store.folder, plan)) return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
-  await publishEnd(context, { ...plan, by: plan.by.name, next: await followerOf(context, plan) });
+  await publishEnd(context, { ...plan, by: plan.by.name });
   return plans.save({ ...plan, state: 'done', doneAt: now() });
 }
 

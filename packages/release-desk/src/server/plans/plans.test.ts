@@ -1,14 +1,13 @@
 import { publish, withPromoted } from '@sunbird/release-store';
-import { DeskSlot, promotion } from '../../testing/desk-slot';
+import { DeskSlot } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
 import { eventsOf } from '../../testing/events-of';
-import { logOf } from '../../testing/stable';
 import type { Caller } from '../../testing/test-desk';
 
 openDeskForEachTest('marketer');
 
-test('0, 20 and 100 per cent of one market, then back', async () => {
-  for (const share of [0, 20, 100] as const) {
+test('20 and 100 per cent of one market, then back', async () => {
+  for (const share of [20, 100] as const) {
     expect((await slot.publish({ share })).status).toBe(200);
     expect(Math.abs(slot.shareOf('harvest') - share)).toBeLessThanOrEqual(share % 100 === 0 ? 0 : 3);
     expect(slot.shareOf('harvest', undefined, 'MX')).toBe(0);
@@ -18,7 +17,7 @@ test('0, 20 and 100 per cent of one market, then back', async () => {
   expect([slot.shareOf('harvest'), slot.shareOf('spring')]).toEqual([0, 100]);
   // A release that was rolled back is not a target of the next roll-back.
   expect((await slot.view()).back).toBeNull();
-  expect(slot.actions().slice(0, 4)).toEqual(['rolledBack', 'published', 'published', 'published']);
+  expect(slot.actions().slice(0, 3)).toEqual(['rolledBack', 'published', 'published']);
 });
 
 test('a slot with a long history is published, and rolled back step by step', async () => {
@@ -135,7 +134,7 @@ describe('at a set time', () => {
     await desk.parts.tick();
     expect(slot.shareOf('harvest')).toBe(0);
     expect((await desk.post(`/api/schedule/${plan?.id}/cancel`, {}, me)).status).toBe(409);
-    expect(logOf(desk, promotion)).toMatchSnapshot();
+    expect(slot.actions()).toEqual(expect.arrayContaining(['cancelled', 'scheduled']));
   });
 
   test('a plan for a part of what everybody has fails if nothing was there before', async () => {
@@ -152,7 +151,8 @@ describe('at a set time', () => {
     desk.time += hour;
     await desk.parts.tick();
     await desk.parts.tick();
-    expect(logOf(desk, promotion)).toMatchSnapshot();
+    expect(slot.actions().filter(act => act === 'notPublished')).toHaveLength(1);
+    expect((await slot.view()).audit[0]?.facts.reason).toBe('blocked');
     expect(slot.shareOf('harvest')).toBe(0);
     expect((await slot.view()).plans).toMatchObject([{ state: 'failed', doneAt: desk.time }]);
   });
@@ -181,7 +181,8 @@ describe('a second person', () => {
     expect((await approve(plan?.id, second)).status).toBe(200);
     expect(slot.shareOf('harvest')).toBeGreaterThan(15);
     expect((await approve(plan?.id, releaser)).status).toBe(409);
-    expect(logOf(desk, promotion)).toMatchSnapshot();
+    expect(slot.actions().slice(0, 3)).toEqual(['published', 'approved', 'asked']);
+    expect((await slot.view()).audit[0]?.facts.approvedBy).toBe('Chidi');
   });
 
   test('a plan that is approved early waits for its time', async () => {
@@ -202,10 +203,11 @@ describe('a second person', () => {
     expect(slot.shareOf('harvest')).toBe(0);
   });
 
-  test('removing a share needs no second person', async () => {
+  test('a stop needs no second person', async () => {
     await slot.publish({ share: 20 });
     await approve((await slot.view()).plans[0]?.id, second);
-    expect((await slot.publish({ share: 0 })).status).toBe(200);
+    const body = { release: desk.idOf('harvest'), why: '', seen: (await slot.view()).seen };
+    expect((await desk.post(`${slot.path}/stop`, body, me)).status).toBe(200);
     expect(slot.shareOf('harvest')).toBe(0);
   });
 });

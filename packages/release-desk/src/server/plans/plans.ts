@@ -132,11 +132,10 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
 
     async publish(person: Person, slot: string, market: MarketCode, request: PublishRequest): Promise<Plan> {
       const stored = await checkedRelease(store, { slot, market, ...request });
-      const plan = await withEnd(context, newPlan(person, stored, now(), { market, request }), request.end);
-      // Removing a share needs no second person. A release without tests always does, also as what follows.
-      const isUntested = [plan.release, plan.end?.next].some(release => release?.untested);
-      const needsOther = isUntested || needsSecondPerson(slot);
-      if (request.share === 0 || !needsOther) return executeOrSchedule(context, plan, request.seen);
+      const plan = withEnd(newPlan(person, stored, now(), { market, request }), request.end, now());
+      // A release without tests always needs a second person.
+      const needsOther = plan.release.untested === true || needsSecondPerson(slot);
+      if (!needsOther) return executeOrSchedule(context, plan, request.seen);
       audit.write(person.name, 'asked', factsOf(plan));
       return plans.save(plan);
     },

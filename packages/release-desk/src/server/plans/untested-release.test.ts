@@ -25,15 +25,6 @@ test('an untested release carries its mark in the list, the schedule and the log
   });
 });
 
-test('a second person must agree to a campaign that it follows', async () => {
-  const end = { at: desk.time + 60_000, next: desk.idOf('hasty') };
-  expect((await slot.publish({ share: 20, end })).status).toBe(200);
-  expect((await slot.view()).plans).toMatchObject([{ state: 'waiting', end: { next: { untested: true } } }]);
-  desk.time += 60_000;
-  await desk.parts.tick();
-  expect(isLive()).toBe(false);
-});
-
 test('it needs a second person, though its slot does not', async () => {
   expect((await slot.publish({ release: 'hasty', share: 20 })).status).toBe(200);
   expect(isLive()).toBe(false);

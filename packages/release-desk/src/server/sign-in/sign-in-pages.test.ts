@@ -14,14 +14,6 @@ async function link(name = 'Ifeoma Bello'): Promise<string> {
   return `/sign-in/link?link=${secret}`;
 }
 
-/** A page without its style and drawing, and without the secret of a link. */
-function plain(page: string): string {
-  return page
-    .replace(/<style>.*<\/style>/s, '')
-    .replace(/<svg hidden>.*?<\/svg>/s, '<logo>')
-    .replace(/link=[\w-]{43}/g, 'link=<secret>');
-}
-
 /** Uses a link in a new browser. */
 async function use(at: string) {
   const browser = new DeskBrowser(desk);
@@ -40,7 +32,7 @@ describe('the one-time link', () => {
     expect(desk.parts.audit.read([])[0]).toMatchObject({ by: 'Ifeoma Bello', act: 'joined' });
     const again = await use(at);
     expect([again.response.status, await again.browser.isSignedIn()]).toEqual([410, false]);
-    expect(plain(await again.response.text())).toMatchSnapshot();
+    expect(await again.response.text()).toMatch(/role="alert">This link was used before/);
   });
 
   test('is not used up by what merely looks at it, and needs a press of a button', async () => {
@@ -48,7 +40,8 @@ describe('the one-time link', () => {
     for (const method of ['GET', 'HEAD'])
       expect((await desk.request(at, { method })).headers.getSetCookie()).toEqual([]);
     const page = await (await desk.get(at)).text();
-    expect(plain(page)).toMatchSnapshot();
+    expect(page).toContain('<p><b>Ifeoma Bello</b></p>');
+    expect(page).toMatch(/<form method="post" action="\/desk\/sign-in\/link\?link=[\w-]{43}">/);
     expect((await use(at)).response.status).toBe(303);
   });
 
@@ -117,15 +110,15 @@ describe('a session', () => {
 
 test('without an identity server the page says who makes a link, in both languages', async () => {
   const page = await desk.get('/sign-in?lang=xx&from=here');
-  expect(plain(await page.text())).toMatchSnapshot();
-  expect(
-    Object.fromEntries(
-      [...page.headers].map(([name, value]) => [name, value.replace(/sha256-[^']+/, '<hash>')]),
-    ),
-  ).toMatchSnapshot();
+  expect(await page.text()).toContain('href="/desk/sign-in/identity"');
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  );
+  expect(page.headers.get('cache-control')).toBe('no-store');
   const alone = createDeskApp(openDeskParts({ ...desk.parts.options, identity: undefined }));
   const english = await (await alone.request('/sign-in')).text();
-  expect(plain(english)).toMatchSnapshot();
+  expect(english).toContain('pnpm desk link');
+  expect(english).not.toContain('<script');
   const spanish = await alone.request('/sign-in', { headers: { 'accept-language': 'tlh, es-MX;q=0.5, en' } });
   expect(await spanish.text()).toContain('quien administra el servidor');
   const asked = await alone.request('/sign-in?lang=en', { headers: { 'accept-language': 'es' } });

@@ -39,12 +39,18 @@ test('the desk says whom a screen is shown to', () => {
   expect(addressOf(detail, undefined)).toBe('/x');
 });
 
-test('whom each screen of a journey is shown to, and where', () => {
-  const screens = journeys.flatMap(screensOf);
-  const shown = screens.map(screen =>
-    [statusFor(screen), kindOf(screen, false), addressOf(screen, 'SB1')].join(' '),
-  );
-  expect(shown).toMatchSnapshot();
+test.each([
+  ['confirmBorrow', 14, '/x?orderNo=SB1'],
+  ['reviewTips', 1, '/x?orderNo=SB1&pageName=confirmBorrow'],
+  ['cashier', 2, '/x?orderNo=SB1&amount=1000'],
+  ['coupon', 2, '/x'],
+])('%s is shown to a borrower at %i, at %s', (name, at, address) => {
+  const screen = { name, path: '/x' };
+  expect([statusFor(screen), kindOf(screen, false), addressOf(screen, 'SB1')]).toEqual([
+    at,
+    'logIn',
+    address,
+  ]);
 });
 
 test('names of the language itself are no screens', () => {

@@ -69,12 +69,10 @@ function withEarlier(slot: Slot): Release[] {
   return candidates.reduce<Release[]>(withCandidateAsBefore, withPromoted(slot, before));
 }
 
-/** The slot after a campaign: with the release that follows, else with what was there before. */
-export function withoutCampaign(slot: Slot, campaign: string, next?: Release): Release[] {
+/** The slot after a campaign: the default is shown again; of what was the default itself, the one before. */
+export function withoutCampaign(slot: Slot, campaign: string): Release[] {
   const found = slot.find(one => releaseId(one) === campaign);
-  const present = defaultIn(slot);
   if (!found) throw new RefusedError('over');
-  if (next && next.url !== present?.url) return withShare(slot, next, 100);
   return found.deployment.default ? withEarlier(slot) : withoutCandidate(slot, campaign);
 }
 

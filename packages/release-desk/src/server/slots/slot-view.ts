@@ -165,7 +165,6 @@ function candidateOf({ site, metrics }: DeskParts, shown: ShownSlot, stored: Sto
     since: isLive ? publishedSince(audit, place, id) : null,
     counts: metrics.counts(slotName, id, market),
     funnel: metrics.funnel(slotName, id, market, countDays),
-    vitals: metrics.vitals(slotName, id, market),
     entries: entriesOf(release),
   };
 }
