@@ -14,11 +14,9 @@ import {
 import { type DeskSettings, settingsSchema, usualLimit } from '../calls';
 import { createRevisionWatch, createTick } from './desk-tick';
 import { createWatch } from './health/automatic-stop';
-import type { ReleaseEvent } from './metrics/metrics';
-import { openMetrics } from './metrics/metrics';
+import { openMetrics, type ReleaseEvent } from './metrics/metrics';
 import type { IdentityServer } from './people/identity-server';
-import { openPeople } from './people/people';
-import { openSessions } from './people/sessions';
+import { openPeople, openSessions } from './people/people';
 import { openPlans } from './plans/plans';
 import { type BorrowerMaker, openPreviews } from './slots/previews';
 import { createStoreQueue, openAuditLog, openDocument } from './store/desk-store';

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { type AuditLine, auditSchema, type Me } from '../../calls';
 import { useDeskData } from '../desk-calls';
 import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
-import { Block, Chips, NotLoaded, PageHead, Panel, PanelText, Row } from '../parts/page-parts';
+import { Block, Chips, NotLoaded, PageHead, Panel, PanelText, Row } from '../parts/parts';
 import styles from './audit-page.module.css';
 
 const everyMs = 15_000;

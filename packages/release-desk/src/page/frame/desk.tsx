@@ -13,7 +13,7 @@ import { type Me, meSchema } from '../../calls';
 import { AuditPage } from '../audit/audit-page';
 import { setToken, useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Block, NotLoaded } from '../parts/page-parts';
+import { Block, NotLoaded } from '../parts/parts';
 import { type Route, slotAddress, useRoute } from '../route';
 import { SchedulePage } from '../schedule/schedule-page';
 import { SettingsPage } from '../settings/settings-page';

@@ -4,8 +4,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type OpenedPreview, previewSchema } from '../../calls';
 import { sendToDesk, useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { Acts, Modal } from '../parts/dialogs';
-import { Chips, Panel, Problem, Quiet } from '../parts/page-parts';
+import { Acts, Chips, Modal, Panel, Problem, Quiet } from '../parts/parts';
 import styles from './preview-panel.module.css';
 
 /** How a release is looked at. */

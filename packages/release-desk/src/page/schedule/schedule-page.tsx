@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { type Me, type Plan, scheduleSchema } from '../../calls';
 import { useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { NotLoaded, PageHead, Panel, PanelText, Problem, Row } from '../parts/page-parts';
+import { NotLoaded, PageHead, Panel, PanelText, Problem, Row } from '../parts/parts';
 import { slotAddress } from '../route';
 
 const everyMs = 10_000;

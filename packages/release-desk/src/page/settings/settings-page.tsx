@@ -5,8 +5,18 @@ import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { type DeskSettings, type Me, nothingSchema, settingsSchema } from '../../calls';
 import { sendToDesk, useAction, useDeskData } from '../desk-calls';
 import { useDesk, useDeskFormatters } from '../desk-formatters';
-import { Pair, TextInput } from '../parts/fields';
-import { Chips, Inner, NotLoaded, PageHead, Panel, Problem, Quiet, Row } from '../parts/page-parts';
+import {
+  Chips,
+  Inner,
+  NotLoaded,
+  PageHead,
+  Pair,
+  Panel,
+  Problem,
+  Quiet,
+  Row,
+  TextInput,
+} from '../parts/parts';
 
 /** Language and sign-out; for releasers also the rules. */
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {

@@ -1,19 +1,275 @@
-import type { MarketCode } from '@sunbird/loan-domain';
-import { Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
+import { calendarDateAt, type MarketCode, momentOf } from '@sunbird/loan-domain';
+import { isOpenPlan } from '@sunbird/release-store/plan-state';
+import { ArrowRightIcon, Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { type Candidate, type Me, promotionSlot, type SlotView, slotSchema } from '../../calls';
+import {
+  type Candidate,
+  type Me,
+  type Plan,
+  promotionSlot,
+  type Shares,
+  type SlotView,
+  scheduleSchema,
+  slotSchema,
+} from '../../calls';
 import { AuditList } from '../audit/audit-page';
-import { useDeskData } from '../desk-calls';
+import { sendToDesk, useDeskData } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import { FiguresPanel } from '../figures/figures-panel';
-import { Block, Chips, NotLoaded, PageHead, Panel } from '../parts/page-parts';
+import {
+  Block,
+  Chips,
+  DateTime,
+  FormDialog,
+  NotLoaded,
+  PageHead,
+  Panel,
+  Row,
+  TextInput,
+} from '../parts/parts';
 import { PreviewPanel } from '../preview/preview-panel';
 import { slotAddress } from '../route';
-import { RollBackDialog, StopDialog } from './back-dialogs';
-import { CampaignRuns } from './campaign-runs';
 import { PublishForm } from './publish-form';
-import { CandidateTable, LivePanel } from './release-panels';
-import styles from './slot-page.module.css';
+import { CandidateTable, FiguresPanel, LivePanel, liveReleases } from './release-panels';
+import styles from './slot.module.css';
+
+interface DialogProps {
+  readonly path: string;
+  readonly view: SlotView;
+  /** What people see afterwards. */
+  readonly after: Shares;
+  readonly onClose: () => void;
+  readonly onDone: (view: SlotView, text: string) => void;
+}
+
+interface BackDialogProps extends DialogProps {
+  /** The call, and what it is about. */
+  readonly call: readonly [name: 'rollback' | 'stop', body: object];
+  readonly title: string;
+  readonly text: string;
+  readonly cancel: string;
+  readonly submit: string;
+  readonly done: string;
+}
+
+/** Confirms what takes traffic away: the shares now and afterwards, and the reason. */
+function BackDialog({
+  path,
+  view,
+  after,
+  call: [name, body],
+  done,
+  onDone,
+  ...texts
+}: BackDialogProps): ReactElement {
+  const { t } = useDeskFormatters();
+  const [why, setWhy] = useState('');
+  async function send(): Promise<void> {
+    const sent = { ...body, why: why.trim(), seen: view.seen };
+    onDone(await sendToDesk(`${path}/${name}`, sent, slotSchema), done);
+  }
+  return (
+    <FormDialog {...texts} kind="danger" onSubmit={send}>
+      <Change from={liveReleases(view)} to={after} />
+      <TextInput
+        label={t('desk.publish.why')}
+        value={why}
+        maxLength={200}
+        placeholder={t('desk.rollBack.whyExample')}
+        onChange={setWhy}
+        hint={t('desk.rollBack.alone')}
+      />
+    </FormDialog>
+  );
+}
+
+/** The shares now, and afterwards. */
+function Change({ from, to }: { readonly from: Shares; readonly to: Shares }): ReactElement {
+  const { t, shortName, shareFor } = useDeskFormatters();
+  function list(releases: Shares) {
+    return releases
+      .map(release => `${shortName(release)} ${shareFor(release.share, release.audience)}`)
+      .join(' · ');
+  }
+  return (
+    <div className={styles.change}>
+      <p>
+        {t('desk.rollBack.now')}
+        <b>{list(from)}</b>
+      </p>
+      <ArrowRightIcon size={20} />
+      <p>
+        {t('desk.rollBack.after')}
+        <b>{list(to)}</b>
+      </p>
+    </div>
+  );
+}
+
+/** Confirms a roll-back: explains who is affected, and what happens to borrowers in the middle of a flow. */
+export function RollBackDialog(props: DialogProps): ReactElement {
+  const { view, after } = props;
+  const { t, shortName, fullName, marketName, slotName } = useDeskFormatters();
+  const live = liveReleases(view);
+  const leaves = live.find(({ id }) => !after.some(one => one.id === id)) ?? live[0];
+  const leaving = leaves ? shortName(leaves) : '';
+  const [to] = after;
+  const release = to ? shortName(to) : '';
+  return (
+    <BackDialog
+      {...props}
+      call={['rollback', {}]}
+      title={t('desk.rollBack.title', { slot: slotName(view.slot), release })}
+      text={t('desk.rollBack.text', {
+        market: marketName(view.market),
+        release: to ? fullName(to) : '',
+        leaving,
+      })}
+      cancel={t('desk.rollBack.keep', { release: leaving })}
+      submit={t('desk.rollBack.go')}
+      done={t('desk.rollBack.done', { release })}
+    />
+  );
+}
+
+/** Confirms that one campaign is stopped; the campaigns beside it go on. */
+export function StopDialog({
+  release,
+  ...props
+}: DialogProps & { readonly release: Candidate }): ReactElement {
+  const { t, shortName, fullName, marketName } = useDeskFormatters();
+  const name = { release: shortName(release) };
+  return (
+    <BackDialog
+      {...props}
+      call={['stop', { release: release.id }]}
+      title={t('desk.run.stopTitle', name)}
+      text={t('desk.run.stopText', {
+        market: marketName(props.view.market),
+        release: fullName(release),
+      })}
+      cancel={t('desk.rollBack.keep', name)}
+      submit={t('desk.run.stop', name)}
+      done={t('desk.run.stopped', name)}
+    />
+  );
+}
+
+interface CampaignRunsProps {
+  readonly view: SlotView;
+  readonly onStop: (id: string) => void;
+  readonly onChange: () => void;
+}
+
+/** Campaigns that run beside the standing one or that have an end: until when, extend and stop. */
+export function CampaignRuns({ view, onStop, onChange }: CampaignRunsProps): ReactElement | null {
+  const { t } = useDeskFormatters();
+  const [extended, setExtended] = useState<Plan>();
+  const runs = view.releases.flatMap(release => {
+    const end = view.plans.find(plan => plan.ends && isOpenPlan(plan) && plan.release.id === release.id);
+    return release.publishedShare > 0 && (end || !release.isDefault) ? [{ release, end }] : [];
+  });
+  if (runs.length === 0) return null;
+  return (
+    <Panel title={t('desk.run.title')}>
+      <ul>
+        {runs.map(({ release, end }) => (
+          <Run key={release.id} release={release} end={end} onExtend={setExtended} onStop={onStop} />
+        ))}
+      </ul>
+      {extended && (
+        <ExtendDialog
+          end={extended}
+          onClose={() => setExtended(undefined)}
+          onDone={() => {
+            setExtended(undefined);
+            onChange();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface RunProps {
+  readonly release: Candidate;
+  readonly end: Plan | undefined;
+  readonly onExtend: (end: Plan) => void;
+  readonly onStop: (id: string) => void;
+}
+
+function Run({ release, end, onExtend, onStop }: RunProps): ReactElement {
+  const { t, shortName, shareFor, formatDate, clock } = useDeskFormatters();
+  const name = shortName(release);
+  return (
+    <Row
+      aside={
+        <>
+          {end && (
+            <Button inline kind="secondary" onClick={() => onExtend(end)}>
+              {t('desk.run.extend', { release: name })}
+            </Button>
+          )}
+          <Button inline kind="secondary" disabled={!release.afterStop} onClick={() => onStop(release.id)}>
+            {t('desk.run.stop', { release: name })}
+          </Button>
+        </>
+      }
+    >
+      <b>{name}</b> {shareFor(release.share, release.audience)} ·{' '}
+      {end?.at == null
+        ? t('desk.run.open')
+        : t('desk.run.until', { time: `${formatDate(end.at, 'weekdayTime')} (${clock})` })}
+    </Row>
+  );
+}
+
+interface ExtendDialogProps {
+  readonly end: Plan;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** Sets another end of a campaign; a week later is suggested. */
+function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): ReactElement {
+  const { t, shortName, market, formatDate } = useDeskFormatters();
+  const { toast } = useUiActions();
+  const [sent, setSent] = useState(false);
+  const before = end.at ?? Date.now();
+  const [typed, setTyped] = useState({
+    date: calendarDateAt(before + weekMs, market.zone),
+    time: formatDate(before, 'time').padStart(5, '0'),
+  });
+  const at = momentOf(typed.date, typed.time, market.zone);
+  const isPast = !(at > Date.now());
+  const release = shortName(end.release);
+
+  async function submit(): Promise<void> {
+    setSent(true);
+    if (isPast) return;
+    await sendToDesk(`schedule/${end.id}/end`, { at }, scheduleSchema);
+    toast(t('desk.run.extended', { release, time: formatDate(at, 'weekdayTime') }));
+    onDone();
+  }
+
+  return (
+    <FormDialog
+      title={t('desk.run.extend', { release })}
+      text={t('desk.run.untilNow', { time: formatDate(before, 'weekdayTime') })}
+      submit={t('desk.run.save')}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <DateTime
+        value={typed}
+        onChange={setTyped}
+        label={t('desk.end.date')}
+        problem={sent && isPast && t('desk.publish.past')}
+      />
+    </FormDialog>
+  );
+}
 
 interface SlotPageProps {
   readonly me: Me;

@@ -13,7 +13,7 @@ import type { MarketCode } from '@sunbird/loan-domain';
 import { currentRevision, readRegistry } from '@sunbird/release-store';
 import type { DeskSettings, Facts } from '../../calls';
 import type { EventSource, ReleaseEvent } from '../metrics/metrics';
-import type { PublishContext } from '../plans/plan-store';
+import type { PublishContext } from '../plans/plans';
 import { namedIn, publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { actors } from '../store/desk-store';
 

@@ -6,10 +6,9 @@ import { html } from 'hono/html';
 import { getMimeType } from 'hono/utils/mime';
 import type { DeskParts } from '../desk-parts';
 import { type Refusal, RefusedError, reportError, statusOf } from '../errors';
-import { isSame } from '../people/sessions';
-import { createSignInApp } from '../sign-in/sign-in-app';
-import { sendPage } from '../sign-in/sign-in-pages';
-import { createApiApp } from './api/api-app';
+import { isSame } from '../people/people';
+import { createSignInApp, sendPage } from '../sign-in/sign-in';
+import { createApiApp } from './api-app';
 import { type DeskContext, type DeskEnv, isSameOrigin, readCookie, sessionCookie } from './request';
 
 /** The logo that the build put into the page: the product's. */

@@ -4,8 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { DeskParts } from '../desk-parts';
 import { isLoopback } from '../people/identity-server';
-import type { Person } from '../people/people';
-import type { Session } from '../people/sessions';
+import type { Person, Session } from '../people/people';
 
 /** What each signed-in request has in its context. */
 export interface DeskEnv {

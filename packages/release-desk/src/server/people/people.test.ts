@@ -1,6 +1,5 @@
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { openPeople, type People } from './people';
-import { isSame } from './sessions';
+import { isSame, openPeople, type People } from './people';
 
 const folder = scratchFolder();
 let people: People;

@@ -3,7 +3,7 @@ import { plansFile } from '@sunbird/release-store';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import type { Plan } from '../../calls';
 import { harvest, plan } from '../../testing/desk-view';
-import { isDue, openPlanStore } from './plan-store';
+import { isDue, openPlanStore } from './plans';
 
 const folder = scratchFolder();
 

@@ -1,7 +1,6 @@
 import { publish, withPromoted } from '@sunbird/release-store';
 import { DeskSlot } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
-import { eventsOf } from '../../testing/events-of';
 import type { Caller } from '../../testing/test-desk';
 
 openDeskForEachTest('marketer');
@@ -209,29 +208,6 @@ describe('a second person', () => {
     const body = { release: desk.idOf('harvest'), why: '', seen: (await slot.view()).seen };
     expect((await desk.post(`${slot.path}/stop`, body, me)).status).toBe(200);
     expect(slot.shareOf('harvest')).toBe(0);
-  });
-});
-
-describe('metrics', () => {
-  function events(count: number, eventType: string, eventOption?: string, release = 'harvest') {
-    return eventsOf(count, { eventType, eventOption, release: desk.idOf(release) });
-  }
-  async function countsOf(label: string) {
-    return (await slot.view()).releases.find(one => one.label === label)?.counts;
-  }
-
-  test('count per release and market, also after a restart; unknown releases do not count', async () => {
-    const { parts } = desk;
-    parts.record([...events(10, 'view'), ...events(1, 'failure', 'reservation')]);
-    parts.record([...events(2, 'remoteFailed', 'entry'), ...events(3, 'view', undefined, 'spring')]);
-    parts.record(events(5, 'view').map(event => ({ ...event, release: '../../desk/people.json' })));
-    parts.record(events(5, 'view').map(event => ({ ...event, market: 'MX' })));
-    const counted = { opened: 10, failed: 2, errors: 1 };
-    expect(await countsOf('harvest')).toEqual(counted);
-    await desk.tickLater();
-    await desk.restart();
-    expect(await countsOf('harvest')).toEqual(counted);
-    expect(await countsOf('spring')).toMatchObject({ opened: 3 });
   });
 });
 

@@ -1,21 +1,225 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type Audience, defaultIn, isServed, releaseFolder, releaseId } from '@sunbird/federation/registry';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { ConflictError, nameOf, type StoredRelease } from '@sunbird/release-store';
+import {
+  audienceProblem,
+  ConflictError,
+  checkRelease,
+  findRelease,
+  isWithdrawn,
+  nameOf,
+  plansFile,
+  publishedSlot,
+  type ReleaseStore,
+  type StoredRelease,
+} from '@sunbird/release-store';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
-import type { DeskSettings, Plan, PublishRequest, StopRequest } from '../../calls';
+import * as v from 'valibot';
+import {
+  type DeskSettings,
+  type Facts,
+  type NamedRelease,
+  type Plan,
+  type PublishRequest,
+  planSchema,
+  type StopRequest,
+} from '../../calls';
 import { RefusedError } from '../errors';
 import { stopFailing, type Watch } from '../health/automatic-stop';
 import type { People, Person } from '../people/people';
-import { publishSlot, withShare } from '../slots/slot-changes';
-import {
-  createEndChanges,
-  dropOverdueEnds,
-  endCampaign,
-  replaceEnd,
-  stopCampaign,
-  withEnd,
-} from './campaign-end';
-import { checkedRelease, factsOf, findStored, isDue, openPlanStore, type PublishContext } from './plan-store';
+import { namedIn, publishSlot, withoutCampaign, withShare } from '../slots/slot-changes';
+import { type AuditLog, openDocument } from '../store/desk-store';
+
+/** How many closed plans the file holds; older ones are in the audit log alone. */
+const maxClosedPlans = 200;
+
+/** The plans of a site, as a file in its store. */
+export function openPlanStore(site: string) {
+  const file = openDocument<readonly Plan[]>(join(site, plansFile), v.array(planSchema), []);
+  return {
+    list: file.read,
+    /** Throws if there is no plan with this id. */
+    get(id: string): Plan {
+      const plan = file.read().find(known => known.id === id);
+      if (!plan) throw new RefusedError('notFound');
+      return plan;
+    },
+    /** Adds or replaces a plan. */
+    save(plan: Plan): Plan {
+      const others = file.read().filter(({ id }) => id !== plan.id);
+      const closed = others.filter(other => !isOpenPlan(other)).slice(-maxClosedPlans);
+      file.write([...closed, ...others.filter(isOpenPlan), plan]);
+      return plan;
+    },
+  };
+}
+export type PlanStore = ReturnType<typeof openPlanStore>;
+
+/** Whether a scheduled plan has reached its time. */
+export function isDue({ state, at }: Plan, now: number): boolean {
+  return state === 'scheduled' && (at ?? 0) <= now;
+}
+
+/** What every change of plans needs. */
+export interface PublishContext {
+  readonly store: ReleaseStore;
+  readonly now: () => number;
+  readonly audit: AuditLog;
+  readonly plans: PlanStore;
+}
+
+/** A release of a slot by its id. Throws if the store has none. */
+export function findStored(site: string, slot: string, release: string): StoredRelease {
+  const stored = findRelease(site, slot, release);
+  if (!stored) throw new RefusedError('notFound');
+  return stored;
+}
+
+interface Publication {
+  readonly slot: string;
+  readonly market: string;
+  readonly release: string;
+  /** Whom it is for; left out: everybody. */
+  readonly audience?: Audience | undefined;
+}
+
+/** Fetches a release and checks its files as they are now. Throws if a check fails, or if it can't be for its audience. */
+export async function checkedRelease(
+  store: ReleaseStore,
+  { slot, market, release, audience = {} }: Publication,
+): Promise<StoredRelease> {
+  const site = store.folder;
+  const stored = findStored(site, slot, release);
+  // What an earlier desk planned for others than this one can tell apart is for nobody.
+  const isStrange = Object.keys(audience).some(condition => condition !== 'language');
+  if (isStrange || audienceProblem(site, slot, audience) !== undefined) throw new RefusedError('invalid');
+  await store.fetch([releaseFolder(stored.release)]);
+  const current = defaultIn(publishedSlot(site, slot, market));
+  if (isWithdrawn(site, stored.release) || checkRelease(site, stored, current).failed.length > 0)
+    throw new RefusedError('blocked');
+  return stored;
+}
+
+/** The release that everybody gets for whom no candidate is. */
+export function standingIn(site: string, slot: string, market: string): NamedRelease | undefined {
+  const present = defaultIn(publishedSlot(site, slot, market));
+  return present && namedIn(site, slot, present);
+}
+
+/** Facts of a plan for the audit log. */
+export function factsOf({ slot, market, release, share, audience, why, approvedBy }: Facts): Facts {
+  return { slot, market, release, share, audience, why, approvedBy };
+}
+
+/** The open plans that end a campaign. */
+function openEnds(plans: PlanStore): Plan[] {
+  return plans.list().filter(plan => plan.ends && isOpenPlan(plan));
+}
+
+/** The plan that ends a campaign which is published now. */
+function endOf({ doneAt: _, ...plan }: Plan): Plan | undefined {
+  if (!plan.end) return undefined;
+  return {
+    ...plan,
+    id: randomUUID(),
+    at: plan.end.at,
+    share: 0,
+    state: 'scheduled',
+    ends: true,
+  };
+}
+
+/** A release that is published anew has the end of its new plan, and no other. */
+export function replaceEnd(plans: PlanStore, plan: Plan, now: number): void {
+  const { slot, market, release } = plan;
+  const own = openEnds(plans).filter(one => one.slot === slot && one.market === market);
+  for (const end of own)
+    if (end.release.id === release.id) plans.save({ ...end, state: 'cancelled', doneAt: now });
+  const end = endOf(plan);
+  if (end) plans.save(end);
+}
+
+/** A plan with the end that its publication asks for. Throws if that is not after the beginning. */
+export function withEnd(plan: Plan, end: PublishRequest['end'], now: number): Plan {
+  if (end == null) return plan;
+  if (end <= Math.max(plan.at ?? 0, now)) throw new RefusedError('invalid');
+  return { ...plan, end: { at: end } };
+}
+
+/** Changes of the end of a campaign that runs. */
+export function createEndChanges(
+  { now, audit, plans }: PublishContext,
+  needsSecondPerson: (slot: string) => boolean,
+) {
+  /** Where a second person must agree to a campaign, one person alone can't make it longer. */
+  function requireOther(person: Person, plan: Plan): void {
+    if (needsSecondPerson(plan.slot) && plan.by.id === person.id) throw new RefusedError('samePerson');
+  }
+  return {
+    moveEnd(person: Person, id: string, at: number): Plan {
+      const plan = plans.get(id);
+      if (!plan.ends || !isOpenPlan(plan)) throw new RefusedError('over');
+      if (at <= now()) throw new RefusedError('invalid');
+      if (at > (plan.at ?? 0)) requireOther(person, plan);
+      audit.write(person.name, 'endMoved', { ...factsOf(plan), time: at });
+      return plans.save({ ...plan, at, end: { at } });
+    },
+    removeEnd(person: Person, plan: Plan): Plan {
+      requireOther(person, plan);
+      audit.write(person.name, 'endRemoved', factsOf(plan));
+      return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
+    },
+  };
+}
+
+/** Whether borrowers get a release now. */
+function isLive(site: string, { slot, market, release }: Pick<Plan, 'slot' | 'market' | 'release'>): boolean {
+  return publishedSlot(site, slot, market).some(
+    one => releaseId(one) === release.id && isServed(one.deployment),
+  );
+}
+
+/** A campaign that ends now, and who says so. */
+interface Ending extends Pick<Plan, 'slot' | 'market' | 'release' | 'why'> {
+  readonly by: string;
+  /** The state of the slot that a person saw. */
+  readonly seen?: string;
+}
+
+/** Takes the traffic from a campaign. The campaigns beside it keep theirs. */
+async function publishEnd({ store, audit }: PublishContext, ending: Ending): Promise<void> {
+  const { slot, market, release, why, seen, by } = ending;
+  const revision = await publishSlot(store.folder, {
+    slot,
+    market,
+    seen,
+    change: releases => withoutCampaign(releases, release.id),
+  });
+  const standing = standingIn(store.folder, slot, market);
+  audit.write(by, 'ended', { slot, market, why, ended: release, release: standing, revision });
+}
+
+/** Ends a campaign at its time. One that has no traffic any more is left alone. */
+export async function endCampaign(context: PublishContext, plan: Plan): Promise<Plan> {
+  const { store, now, plans } = context;
+  if (!isLive(store.folder, plan)) return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
+  await publishEnd(context, { ...plan, by: plan.by.name });
+  return plans.save({ ...plan, state: 'done', doneAt: now() });
+}
+
+/** Ends a campaign at once, for a person who has seen the slot. */
+export async function stopCampaign(context: PublishContext, ending: Ending): Promise<void> {
+  if (!isLive(context.store.folder, ending)) throw new RefusedError('over');
+  await publishEnd(context, ending);
+  dropOverdueEnds(context);
+}
+
+/** Calls off the end of every campaign that has lost its traffic earlier: a person or the automatic stop took it. */
+export function dropOverdueEnds({ store, now, plans }: PublishContext): void {
+  for (const end of openEnds(plans))
+    if (!isLive(store.folder, end)) plans.save({ ...end, state: 'cancelled', doneAt: now() });
+}
 
 /** Closes a plan whose release has its share, and plans the end. */
 function finish({ now, plans }: PublishContext, plan: Plan): Plan {

@@ -1,7 +1,7 @@
 import { readRegistry } from '@sunbird/release-store';
-import { DeskSlot } from '../../../testing/desk-slot';
-import { desk, me, openDeskForEachTest, slot } from '../../../testing/each-desk';
-import { eventsOf } from '../../../testing/events-of';
+import { DeskSlot } from '../../testing/desk-slot';
+import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
+import { eventsOf } from '../../testing/events-of';
 
 openDeskForEachTest('releaser');
 

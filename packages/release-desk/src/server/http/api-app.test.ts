@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { scheduleSchema } from '../../../calls';
-import { DeskSlot, promotion } from '../../../testing/desk-slot';
-import { desk, me, openDeskForEachTest } from '../../../testing/each-desk';
+import { scheduleSchema } from '../../calls';
+import { DeskSlot, promotion } from '../../testing/desk-slot';
+import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
 
 openDeskForEachTest('marketer');
 

@@ -1,4 +1,4 @@
-import { leastOpened, verdictOf } from './figures-panel';
+import { leastOpened, verdictOf } from './release-panels';
 
 test.each([
   [leastOpened - 1, leastOpened - 1, 1000, 0, 'early'],

@@ -1,7 +1,27 @@
-import { classNames, FailedCard, Notice, RadioGroup, SkeletonCards } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { calendarDateAt } from '@sunbird/loan-domain';
+import {
+  Button,
+  classNames,
+  FailedCard,
+  FieldFrame,
+  messageId,
+  Notice,
+  type Option,
+  RadioGroup,
+  SkeletonCards,
+} from '@sunbird/ui';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { useAction } from '../desk-calls';
 import { useDeskFormatters } from '../desk-formatters';
-import styles from './page-parts.module.css';
+import styles from './parts.module.css';
 
 interface PageHeadProps {
   readonly title: ReactNode;
@@ -193,5 +213,185 @@ export function Table({ columns, rows }: TableProps): ReactElement {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
+  readonly label: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: string;
+  readonly problem?: string | false;
+}
+
+/** A box with its label above and its hint or problem below. */
+export function TextInput({ label, onChange, hint, problem, ...input }: TextInputProps): ReactElement {
+  const message = { id: useId(), error: problem || undefined, hint };
+  return (
+    <FieldFrame {...message} label={label}>
+      <div className="ui-field__box">
+        <input
+          autoComplete="off"
+          {...input}
+          id={message.id}
+          className={styles.input}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={messageId(message)}
+          onChange={event => onChange(event.target.value)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One choice of a list that may be long. */
+export function Select({ label, value, options, onChange }: SelectProps): ReactElement {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={undefined}>
+      <div className="ui-field__box">
+        <select
+          id={id}
+          className={styles.input}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Boxes beside each other. */
+export function Pair({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/** A date and a time as they are typed, by the clock of the market. */
+export interface Typed {
+  readonly date: string;
+  readonly time: string;
+}
+
+interface DateTimeProps {
+  readonly value: Typed;
+  readonly onChange: (value: Typed) => void;
+  readonly label: string;
+  readonly problem?: string | false;
+}
+
+/** Boxes for a date and a time in the market's zone. */
+export function DateTime({ value, onChange, label, problem }: DateTimeProps): ReactElement {
+  const { t, market, clock } = useDeskFormatters();
+  return (
+    <Pair>
+      <TextInput
+        label={label}
+        type="date"
+        value={value.date}
+        min={calendarDateAt(Date.now(), market.zone)}
+        onChange={date => onChange({ ...value, date })}
+        problem={problem}
+      />
+      <TextInput
+        label={t('desk.publish.time', { place: clock })}
+        type="time"
+        value={value.time}
+        onChange={time => onChange({ ...value, time })}
+      />
+    </Pair>
+  );
+}
+
+interface ModalProps {
+  readonly title: string;
+  /** `side` comes in from the right, for forms; `middle` asks a question. */
+  readonly place: 'side' | 'middle';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: focus stays inside, Escape closes, focus goes back. */
+export function Modal({ title, place, onClose, children }: ModalProps): ReactElement {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      className={classNames(styles.modal, styles[place])}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** What one may do with a dialog, at its end. */
+export function Acts({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={styles.dialogActs}>{children}</div>;
+}
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+  /** What closes it; default: Cancel. */
+  readonly cancel?: string;
+  /** What does it. */
+  readonly submit: string;
+  readonly kind?: 'primary' | 'danger';
+  readonly onClose: () => void;
+  /** Does it; what the desk refuses is said in the dialog. */
+  readonly onSubmit: () => Promise<unknown>;
+}
+
+/** A question with what it needs to be answered, and two buttons. */
+export function FormDialog(props: FormDialogProps): ReactElement {
+  const { title, text, children, cancel, submit, kind, onClose, onSubmit } = props;
+  const { t } = useDeskFormatters();
+  const { busy, problem, run } = useAction();
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    void run(onSubmit);
+  }
+  return (
+    <Modal place="middle" title={title} onClose={onClose}>
+      <form noValidate onSubmit={send}>
+        <Quiet before>{text}</Quiet>
+        {children}
+        <Problem problem={problem} />
+        <Acts>
+          <Button inline kind="secondary" onClick={onClose}>
+            {cancel ?? t('desk.cancel')}
+          </Button>
+          <Button inline kind={kind} type="submit" loading={busy}>
+            {submit}
+          </Button>
+        </Acts>
+      </form>
+    </Modal>
   );
 }
