@@ -87,6 +87,44 @@ const libraryRules = Object.entries(outside).map(([name, allowed]) => ({
   },
 }));
 
+/**
+ * Layers of folders, from top to bottom: a file may import its own folder and those of lines below, types included.
+ * Folders of one line know nothing of each other. A `.` stands for the files that lie in no folder below.
+ */
+const layers = {
+  'packages/federation/src': [['.'], ['loader', 'signing'], ['registry']],
+};
+
+function filesIn(source, folder) {
+  return folder.endsWith('.') ? `^${source}/${folder.slice(0, -1)}[^/]+$` : `^${source}/${folder}/`;
+}
+
+const layerRules = Object.entries(layers).flatMap(([source, lines]) => {
+  const comment = `In ${source} arrows run down (see its layers above). Move what is needed into a lower layer, with its types, or pass it as a parameter or by an event; a new folder gets its line.`;
+  function only(from, allowed) {
+    const pathNot = allowed.map(folder => filesIn(source, folder));
+    return {
+      severity: 'error',
+      comment,
+      from,
+      to: { path: `^${source}/`, pathNot: [...pathNot, '/generated/'] },
+    };
+  }
+  const all = lines.flat().map(folder => filesIn(source, folder));
+  return [
+    {
+      name: `${source}-layers`,
+      ...only({ path: `^${source}/`, pathNot: [...all, test, '/generated/'] }, []),
+    },
+    ...lines.flatMap((line, index) =>
+      line.map(folder => ({
+        name: `${source}-layers`,
+        ...only({ path: filesIn(source, folder), pathNot: test }, [folder, ...lines.slice(index + 1).flat()]),
+      })),
+    ),
+  ];
+});
+
 export default {
   forbidden: [
     {
@@ -97,6 +135,7 @@ export default {
     },
     ...packageRules,
     ...libraryRules,
+    ...layerRules,
     {
       name: 'no-tests-in-releases',
       comment: 'What only tests and the gallery of parts use is in no release.',

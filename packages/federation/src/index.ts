@@ -1,11 +1,11 @@
-export { containerName } from './build-files';
+export { containerName } from './loader/build-files';
 export type { FederationRuntime } from './loader/entries';
 export { diagnoseFile, type FailureStage, type LoadFailure, WrongShape, within } from './loader/failure';
 export * from './loader/loader';
-export { registryOf } from './registry/choice/market-slot';
+export type { SharedModule } from './loader/shared-modules';
+export { registryOf } from './registry/choice';
 export { declarationOf, type RemoteDeclaration } from './registry/declaration';
 export { type Manifest, manifestSchema, type TourStop, tourStop } from './registry/manifest';
 export { type ReadableRegistry, readableRegistry, withSecondOrigin } from './registry/read-registry';
 export { hostName, type Registry, type Release, releaseFolder } from './registry/schema';
 export { readWithdrawalList } from './registry/withdrawal-list';
-export type { SharedModule } from './shared-modules';

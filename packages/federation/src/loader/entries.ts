@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@sunbird/shell-api';
-import { containerName } from '../build-files';
 import type { Registry, Release } from '../registry/schema';
+import { containerName } from './build-files';
 import { diagnoseStart, type FailureStage, type LoadFailure, reasonOf, WrongShape, within } from './failure';
 
 /** A release, and one address of its entry. */

@@ -1,22 +1,21 @@
 export {
   type Audience,
   audienceOf,
-  isCandidate,
-  isServed,
-  overlap,
-  shareOf,
-  trafficOf,
-} from './choice/audience';
-export { chooseRelease, startingRelease } from './choice/bucketing';
-export {
+  chooseRelease,
   defaultIn,
   defaultOf,
+  isCandidate,
+  isServed,
   mapReleases,
+  overlap,
   registryOf,
+  shareOf,
   slotOf,
+  startingRelease,
+  trafficOf,
   withEverySlot,
   withMarketSlot,
-} from './choice/market-slot';
+} from './choice';
 export { type FirstScreen, isLanding, needsMoreShell, satisfiesContract, shellFilesFor } from './declaration';
 export { type EarlyCallPaths, earlyCallPathsSchema } from './early-call-paths';
 export { type Manifest, manifestSchema } from './manifest';

@@ -1,5 +1,4 @@
-import { isServed } from './choice/audience';
-import { mapReleases } from './choice/market-slot';
+import { isServed, mapReleases } from './choice';
 import { routesText } from './page-routes';
 import { hostName, noPreload, type Preload, type Registry, type Release } from './schema';
 

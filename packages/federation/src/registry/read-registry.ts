@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
-import { mapReleases } from './choice/market-slot';
+import { mapReleases } from './choice';
 import { integritySchema, type Registry, registrySchema, releaseSchema, routesSchema } from './schema';
 
 /** A release in the registry that is invalid and must not run. */

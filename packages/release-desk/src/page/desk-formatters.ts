@@ -1,4 +1,4 @@
-import type { Audience } from '@sunbird/federation/audience';
+import type { Audience } from '@sunbird/federation/choice';
 import { createFormatters, type Formatters, type Language, useI18n } from '@sunbird/i18n';
 import { calendarDateAt, isMarketCode, type MarketCode, type MarketRules } from '@sunbird/loan-domain';
 import { createContext, useContext, useMemo } from 'react';

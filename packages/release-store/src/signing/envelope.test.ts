@@ -1,6 +1,6 @@
 import { createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { bytesOfBase64, signedBytes, verifiedPayload } from '@sunbird/federation/envelope';
+import { bytesOfBase64, signedBytes, verifiedPayload } from '@sunbird/federation/signing';
 import { sharedScratch } from '@sunbird/testing/scratch';
 import fc from 'fast-check';
 import { newPem, newSigner } from '../testing/new-signer';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@sunbird/api-client';
-import type { PublicKey } from '@sunbird/federation/envelope';
+import type { PublicKey } from '@sunbird/federation/signing';
 import {
   endorsementType,
   firstStatement,

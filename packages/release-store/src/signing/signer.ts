@@ -8,7 +8,7 @@ import {
   keyIdOf,
   type PublicKey,
   signedBytes,
-} from '@sunbird/federation/envelope';
+} from '@sunbird/federation/signing';
 
 /** The key file of a store on a developer's machine. It lies beside the store, never in it. */
 export function ownKeyFile(site: string): string {

@@ -1,4 +1,4 @@
-import type { PublicKey } from '@sunbird/federation/envelope';
+import type { PublicKey } from '@sunbird/federation/signing';
 import {
   firstStatement,
   type RevisionStatement,

@@ -1,4 +1,4 @@
-import { type Audience, overlap } from '@sunbird/federation/audience';
+import { type Audience, overlap } from '@sunbird/federation/choice';
 import { calendarDateAt, isLanguage, momentOf } from '@sunbird/loan-domain';
 import {
   AlertIcon,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Audience, audienceOf, trafficOf } from '@sunbird/federation/audience';
+import { type Audience, audienceOf, trafficOf } from '@sunbird/federation/choice';
 import {
   type Release,
   releaseFolder,

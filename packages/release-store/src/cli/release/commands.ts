@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isServed } from '@sunbird/federation/audience';
+import { isServed } from '@sunbird/federation/choice';
 import { defaultIn, type Release, releaseFolder, releaseId } from '@sunbird/federation/registry';
 import { isMarketCode } from '@sunbird/loan-domain';
 import { readJson } from '@sunbird/node-kit/parse-file';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { parseArgs } from 'node:util';
-import type { Audience } from '@sunbird/federation/audience';
+import type { Audience } from '@sunbird/federation/choice';
 import { chosenLender } from '@sunbird/lender-settings/lender';
 import type { Lender } from '@sunbird/lender-settings/lender-schema';
 import { servedMarkets } from '@sunbird/lender-settings/market-of';

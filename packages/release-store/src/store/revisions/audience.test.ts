@@ -1,4 +1,4 @@
-import { type Audience, audienceOf, trafficFor, trafficOf } from '@sunbird/federation/audience';
+import { type Audience, audienceOf, trafficFor, trafficOf } from '@sunbird/federation/choice';
 import {
   chooseRelease,
   noPreload,
@@ -9,7 +9,7 @@ import {
 import { emptyHash, makeRelease } from '@sunbird/federation/testing/releases';
 import { languages } from '@sunbird/loan-domain';
 import * as fc from 'fast-check';
-import { isInShare } from '../../../../federation/src/registry/choice/bucketing';
+import { isInShare } from '../../../../federation/src/registry/choice';
 import { withCandidate, withPromoted } from './slot';
 
 const remote = 'sunbird/promotion';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { trafficOf } from '@sunbird/federation/audience';
+import { trafficOf } from '@sunbird/federation/choice';
 import {
   defaultOf,
   hostName,

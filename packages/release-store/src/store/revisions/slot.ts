@@ -5,7 +5,7 @@ import {
   overlap,
   trafficFor,
   trafficOf,
-} from '@sunbird/federation/audience';
+} from '@sunbird/federation/choice';
 import type { Release } from '@sunbird/federation/registry';
 import { defaultIn, releaseId, withEverySlot } from '@sunbird/federation/registry';
 import { offeredLanguages } from './site-state';

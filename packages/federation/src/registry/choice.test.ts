@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { chooseRelease, isInShare, shareIn, startingRelease } from './bucketing';
+import { chooseRelease, isInShare, shareIn, startingRelease } from './choice';
 
 const installs = Array.from({ length: 2000 }, (_, index) => `install-${(index * 7919).toString(16)}`);
 
