@@ -93,6 +93,17 @@ const libraryRules = Object.entries(outside).map(([name, allowed]) => ({
  */
 const layers = {
   'packages/federation/src': [['.'], ['loader', 'signing'], ['registry']],
+  'packages/release-store/src': [
+    ['.', 'cli', 'checks'],
+    ['development', 'overlay'],
+    ['store'],
+    ['revisions'],
+    ['pages'],
+    ['releases'],
+    ['records'],
+    ['signing', 'budget'],
+  ],
+  'packages/lender-settings/src': [['commands'], ['lender'], ['legal', 'install'], ['looks'], ['schema']],
 };
 
 function filesIn(source, folder) {

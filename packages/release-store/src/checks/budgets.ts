@@ -6,8 +6,8 @@ import { readJson } from '@sunbird/node-kit/parse-file';
 import { root } from '@sunbird/node-kit/workspace';
 import { budgetProblems, budgetSchema, compare, type WeighedSite, weighSite } from '../budget/budget';
 import { cipherProblems, grownRegistry, scriptsOf, unreadableScripts } from '../budget/measures';
-import { looksOf, readRegistry, readState, siteRoot } from '../store/revisions/site-state';
-import { renderPage } from '../store/revisions/write-revision';
+import { looksOf, readRegistry, readState, siteRoot } from '../records/site-state';
+import { renderPage } from '../revisions/write-revision';
 
 /** The site with its default releases only, without the history of earlier publications. */
 async function weighedSite(site: string): Promise<WeighedSite> {

@@ -2,16 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { testPart } from '@sunbird/build/parts';
 import { buildPackage } from '@sunbird/build/run';
-import { type Manifest, manifestSchema, satisfiesContract } from '@sunbird/federation/registry';
-import { readJson } from '@sunbird/node-kit/parse-file';
+import { type Manifest, satisfiesContract } from '@sunbird/federation/registry';
 import { root } from '@sunbird/node-kit/workspace';
 import { contractVersion } from '@sunbird/shell-api/version';
-import { type BuiltPackage, readAssets, type StoredRelease } from '../store/releases/add-release';
-
-/** Reads the `remote.json` of a package. Throws an error that names each wrong key. */
-export function readManifest(directory: string): Manifest {
-  return readJson(join(directory, 'remote.json'), manifestSchema);
-}
+import { type BuiltPackage, readAssets, readManifest, type StoredRelease } from '../releases/add-release';
 
 /** Thrown when a release fails a gate. The message says what to do about it. */
 export class GateError extends Error {

@@ -8,10 +8,10 @@ import { type BoxAddresses, chosenSite } from '@sunbird/lender-settings/lender';
 import { looksPath } from '@sunbird/lender-settings/looks-schema';
 import { installFolder } from '@sunbird/lender-settings/site-paths';
 import { root } from '@sunbird/node-kit/workspace';
+import { storeLenderFiles } from '../records/lender-files';
+import { addPages, addRelease, type StoredRelease } from '../releases/add-release';
+import { publish } from '../revisions/publish';
 import { openSigners } from '../signing/signer';
-import { storeLenderFiles } from '../store/lender-files';
-import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
-import { publish } from '../store/revisions/publish';
 import { builtPackage } from './gates';
 import { plainPages, registryName, sitePackages, staffPages } from './site-packages';
 

@@ -1,3 +1,3 @@
-import { runRelease } from './release/run-release';
+import { runRelease } from './run-release';
 
 process.exitCode = await runRelease(process.argv.slice(2));

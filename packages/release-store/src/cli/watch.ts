@@ -3,8 +3,8 @@ import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { createDevelopment } from '../development/development-server';
 import { watchPackages } from '../development/watch-packages';
 import { watchTypes } from '../development/watch-types';
+import { publish } from '../revisions/publish';
 import { ensureOwnKey } from '../signing/signer';
-import { publish } from '../store/revisions/publish';
 import { publishAll } from './publish-site';
 
 /** Publishes a site with development builds of some packages, now and after every change. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type Compiler, loadConfigurations, watch } from '@sunbird/build/compile';
 import { root } from '@sunbird/node-kit/workspace';
-import { readManifest } from '../cli/gates';
-import { addRelease, readAssets, type StoredRelease } from '../store/releases/add-release';
+import { addRelease, readAssets, readManifest, type StoredRelease } from '../releases/add-release';
 import { buildErrorOf, type Problem } from './problems';
 
 /** Adds what was built to a store. */

@@ -17,10 +17,10 @@ import { isListed } from '@sunbird/node-kit/served-file';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import * as v from 'valibot';
-import { developmentPath, developmentScript } from '../store/pages/render-index';
-import { clearingScript, workerFile } from '../store/pages/worker-script';
-import { packageFolder } from '../store/releases/add-release';
-import { readRelease } from '../store/releases/release-record';
+import { developmentPath, developmentScript } from '../pages/render-index';
+import { clearingScript, workerFile } from '../pages/worker-script';
+import { packageFolder } from '../releases/add-release';
+import { readRelease } from '../releases/release-record';
 
 /** A local release that replaces the published one of its remote. */
 export interface Overlay {

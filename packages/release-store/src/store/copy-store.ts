@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { lenderFolder } from '@sunbird/lender-settings/site-paths';
 import { listFiles, precompress, replaceFolder, requirePlain, whileLocked } from '@sunbird/node-kit/files';
 import { recordFile } from '@sunbird/node-kit/served-file';
+import { currentRevision } from '../records/site-state';
+import { compressRevision, placeRevision, swapLink } from '../revisions/write-revision';
 import { folderOf, usingStore } from './open-store';
 import { folderStore, type ReleaseStore } from './release-store';
-import { currentRevision } from './revisions/site-state';
-import { compressRevision, placeRevision, swapLink } from './revisions/write-revision';
 import { verifyStore } from './verify-store';
 
 interface CopiedStore {

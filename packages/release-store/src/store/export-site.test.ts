@@ -4,13 +4,13 @@ import { lenderFileName } from '@sunbird/lender-settings/lender-files';
 import { lenderFile } from '@sunbird/lender-settings/site-paths';
 import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
 import { scratchFolder } from '@sunbird/testing/scratch';
+import { storeLenderFiles } from '../records/lender-files';
+import { publishedSlot } from '../records/site-state';
+import { publish } from '../revisions/publish';
 import { publishNext } from '../testing/publish-next';
 import { publishedOnce } from '../testing/published-site';
 import { inspectServedSite } from '../testing/served-problems';
 import { exportSite } from './export-site';
-import { storeLenderFiles } from './lender-files';
-import { publish } from './revisions/publish';
-import { publishedSlot } from './revisions/site-state';
 
 const scratch = scratchFolder();
 const copyPublished = publishedOnce();

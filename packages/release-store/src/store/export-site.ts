@@ -5,10 +5,10 @@ import { looksPath } from '@sunbird/lender-settings/looks-schema';
 import { lenderFolder } from '@sunbird/lender-settings/site-paths';
 import { listFiles, precompress, replaceFolder, requirePlain, whileLocked } from '@sunbird/node-kit/files';
 import { isListed, isSample } from '@sunbird/node-kit/served-file';
-import { lenderFilesIn } from './lender-files';
-import { calledOrigins } from './pages/render-index';
-import { readRelease } from './releases/release-record';
-import { currentRevision, listRevisions, readRevision, registryOf, siteRoot } from './revisions/site-state';
+import { calledOrigins } from '../pages/render-index';
+import { lenderFilesIn } from '../records/lender-files';
+import { currentRevision, listRevisions, readRevision, registryOf, siteRoot } from '../records/site-state';
+import { readRelease } from '../releases/release-record';
 
 /** Cache policy: files at an address of their content are immutable, everything else is revalidated. */
 const cacheForEver = 'public, max-age=31536000, immutable';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { openBucket } from '@sunbird/node-kit/bucket';
 import { root } from '@sunbird/node-kit/workspace';
 import { folderStore, type ReleaseStore } from './release-store';
-import { openS3Store } from './s3/s3-store';
+import { openS3Store } from './s3-store';
 
 /** The store of a checkout. */
 export const defaultSite = '.site';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { whileLocked } from '@sunbird/node-kit/files';
 import { isServedFile } from '@sunbird/node-kit/served-file';
-import { siteRoot } from './revisions/site-state';
+import { siteRoot } from '../records/site-state';
 
 /** The store of releases and of the published site: a folder, or a bucket with a local mirror folder. */
 export interface ReleaseStore {

@@ -6,13 +6,13 @@ import {
   verifiedStatement,
 } from '@sunbird/federation/signing';
 import { integrityOf } from '@sunbird/node-kit/files';
+import { beginsWith } from '../records/audit';
+import { readRegistry, readSettings } from '../records/site-state';
+import { releaseFolders } from '../releases/add-release';
+import { verifySite } from '../releases/check-release';
 import { hashOfSettings } from '../signing/signed-revision';
 import { openSigners } from '../signing/signer';
-import { beginsWith } from './audit';
 import type { ReleaseStore } from './release-store';
-import { releaseFolders } from './releases/add-release';
-import { verifySite } from './releases/check-release';
-import { readRegistry, readSettings } from './revisions/site-state';
 
 export interface RevisionReport {
   /** Sentences about what does not match; empty if everything does. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noPreload } from '@sunbird/federation/registry';
 import { eachLanguage } from '@sunbird/loan-domain';
-import type { BuiltPackage } from '../store/releases/add-release';
+import type { BuiltPackage } from '../releases/add-release';
 
 const template =
   '<!doctype html><head><!--sunbird:head--><style>a{b:c}</style></head><body><!--sunbird:scripts--></body>';

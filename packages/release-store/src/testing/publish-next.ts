@@ -1,7 +1,7 @@
 import type { Registry } from '@sunbird/federation/registry';
-import { addRelease } from '../store/releases/add-release';
-import { publish } from '../store/revisions/publish';
-import { withPromoted } from '../store/revisions/slot';
+import { addRelease } from '../releases/add-release';
+import { publish } from '../revisions/publish';
+import { withPromoted } from '../revisions/slot';
 import { builtRepay } from './built-packages';
 
 /** Adds a second release of repay and makes it the default. */

@@ -2,9 +2,9 @@ import { cpSync, existsSync } from 'node:fs';
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
 import { type Scratch, sharedScratch } from '@sunbird/testing/scratch';
+import { addPages, addRelease, type StoredRelease } from '../releases/add-release';
+import { publish } from '../revisions/publish';
 import { ownKeyFile } from '../signing/signer';
-import { addPages, addRelease, type StoredRelease } from '../store/releases/add-release';
-import { publish } from '../store/revisions/publish';
 import { builtHost, builtRepay } from './built-packages';
 
 /** What was published first in a store. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { openBucket } from '@sunbird/node-kit/bucket';
 import type { S3Server } from '@sunbird/node-kit/testing/s3-server';
 import { folderStore, type ReleaseStore } from '../store/release-store';
-import { openS3Store } from '../store/s3/s3-store';
+import { openS3Store } from '../store/s3-store';
 import { inspectServedSite, type Served } from './served-problems';
 
 /** What was stored in a place; another place of its kind can begin with it. */

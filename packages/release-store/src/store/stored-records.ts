@@ -4,9 +4,9 @@ import { firstScreenFile } from '@sunbird/federation/build-files';
 import { hostName, releaseFolder } from '@sunbird/federation/registry';
 import { looksPath } from '@sunbird/lender-settings/looks-schema';
 import { BusyError, ConflictError } from '@sunbird/node-kit/files';
-import { type AuditEntry, appendAudit, auditEntries, auditFile, readAudit } from '../audit';
-import { lenderFilesIn } from '../lender-files';
-import { readRevision, registryOf, type SiteState } from '../revisions/site-state';
+import { type AuditEntry, appendAudit, auditEntries, auditFile, readAudit } from '../records/audit';
+import { lenderFilesIn } from '../records/lender-files';
+import { readRevision, registryOf, type SiteState } from '../records/site-state';
 import { placeRevision, swapLink } from '../revisions/write-revision';
 import {
   cachePolicy,

@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path';
 import { releaseFolder } from '@sunbird/federation/registry';
 import { listFiles } from '@sunbird/node-kit/files';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { builtHost, builtRepay } from '../../testing/built-packages';
-import { publishedOnce, publishFirst } from '../../testing/published-site';
-import { copyStore } from '../copy-store';
-import { exportSite } from '../export-site';
+import { readRegistry } from '../records/site-state';
 import { publish } from '../revisions/publish';
-import { readRegistry } from '../revisions/site-state';
 import { withPromoted } from '../revisions/slot';
+import { copyStore } from '../store/copy-store';
+import { exportSite } from '../store/export-site';
+import { builtHost, builtRepay } from '../testing/built-packages';
+import { publishedOnce, publishFirst } from '../testing/published-site';
 import { addPages, addRelease, releaseFolders, type StoredRelease } from './add-release';
 import { checkRelease, verifySite } from './check-release';
 

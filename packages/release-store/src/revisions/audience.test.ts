@@ -9,7 +9,7 @@ import {
 import { emptyHash, makeRelease } from '@sunbird/federation/testing/releases';
 import { languages } from '@sunbird/loan-domain';
 import * as fc from 'fast-check';
-import { isInShare } from '../../../../federation/src/registry/choice';
+import { isInShare } from '../../../federation/src/registry/choice';
 import { withCandidate, withPromoted } from './slot';
 
 const remote = 'sunbird/promotion';

@@ -9,12 +9,12 @@ import {
 } from '@sunbird/federation/registry';
 import { UsageError } from '@sunbird/node-kit/command-line';
 import { whileLocked } from '@sunbird/node-kit/files';
-import { type AuditEntry, appendAudit } from '../../store/audit';
-import { listReleases, readRelease, type StoredRelease } from '../../store/releases/add-release';
-import { checkRelease } from '../../store/releases/check-release';
-import { nameOf } from '../../store/releases/release-record';
-import { type Change, publish } from '../../store/revisions/publish';
-import { readRegistry } from '../../store/revisions/site-state';
+import { type AuditEntry, appendAudit } from '../records/audit';
+import { readRegistry } from '../records/site-state';
+import { listReleases, readRelease, type StoredRelease } from '../releases/add-release';
+import { checkRelease } from '../releases/check-release';
+import { nameOf } from '../releases/release-record';
+import { type Change, publish } from '../revisions/publish';
 import {
   audienceProblem,
   withAllRolledBack,
@@ -22,10 +22,10 @@ import {
   withoutRelease,
   withPromoted,
   withRolledBack,
-} from '../../store/revisions/slot';
-import { GateError } from '../gates';
-import { registryName } from '../site-packages';
+} from '../revisions/slot';
 import { defaultReleaseOf, requireNoProblems, storedRelease, type Target } from './commands';
+import { GateError } from './gates';
+import { registryName } from './site-packages';
 
 /** Prints the published releases of one package or of all, and who gets them. */
 export function list({ store }: Pick<Target, 'store'>, only?: string): void {

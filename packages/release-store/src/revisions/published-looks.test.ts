@@ -5,11 +5,11 @@ import { productLooks } from '@sunbird/lender-settings/looks';
 import type { Looks } from '@sunbird/lender-settings/looks-schema';
 import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { builtHost, builtRepay } from '../../testing/built-packages';
+import { brandOf, siteRoot } from '../records/site-state';
 import { addRelease } from '../releases/add-release';
-import { publish } from '../revisions/publish';
-import { brandOf, siteRoot } from '../revisions/site-state';
+import { builtHost, builtRepay } from '../testing/built-packages';
 import { openPreview } from './preview';
+import { publish } from './publish';
 
 let site = '';
 const scratch = scratchFolder();

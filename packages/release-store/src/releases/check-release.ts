@@ -11,9 +11,9 @@ import { originalOf } from '@sunbird/node-kit/served-file';
 import { root } from '@sunbird/node-kit/workspace';
 import { contractVersion } from '@sunbird/shell-api/version';
 import * as v from 'valibot';
-import { budgetSchema } from '../../budget/budget';
-import { lenderFilesIn } from '../lender-files';
-import { offeredLanguages, readState } from '../revisions/site-state';
+import { budgetSchema } from '../budget/budget';
+import { lenderFilesIn } from '../records/lender-files';
+import { offeredLanguages, readState } from '../records/site-state';
 import { releaseFolders } from './add-release';
 import { fileProblems, isCopyOf, readRelease, type StoredRelease } from './release-record';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { releaseFolder } from '@sunbird/federation/registry';
 import { whileLocked } from '@sunbird/node-kit/files';
 import * as v from 'valibot';
-import { removeExpiredPreviews } from '../pages/preview-files';
+import { isOpenPlan } from '../records/plan-state';
+import { removeExpiredPreviews } from '../records/preview-files';
 import {
   currentRevision,
   listRevisions,
@@ -11,9 +12,8 @@ import {
   readRevision,
   registryOf,
   servedFolder,
-} from '../revisions/site-state';
-import { foldersIn, packageFolder, readRelease } from './add-release';
-import { isOpenPlan } from './plan-state';
+} from '../records/site-state';
+import { foldersIn, packageFolder, readRelease } from '../releases/add-release';
 
 /** Path of the desk's plans in the store. */
 export const plansFile = 'desk/plans.json';

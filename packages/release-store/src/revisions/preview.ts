@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { defaultOf, hostName, type Registry, type Release, registryOf } from '@sunbird/federation/registry';
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { whileLocked, writeAtomically } from '@sunbird/node-kit/files';
+import { linkPreview, previewFile, removeExpiredPreviews } from '../records/preview-files';
+import { looksOf, readRegistry, readState, siteRoot } from '../records/site-state';
 import type { StoredRelease } from '../releases/add-release';
-import { looksOf, readRegistry, readState, siteRoot } from '../revisions/site-state';
-import { renderPage } from '../revisions/write-revision';
-import { linkPreview, previewFile, removeExpiredPreviews } from './preview-files';
+import { renderPage } from './write-revision';
 
 interface PreviewRequest {
   /** A stored release: only those can be previewed. */

@@ -18,8 +18,14 @@ import {
   preloadMapFile,
   titlesFile,
 } from '@sunbird/federation/build-files';
-import type { Manifest } from '@sunbird/federation/registry';
-import { hostName, noPreload, type Preload, preloadSchema } from '@sunbird/federation/registry';
+import {
+  hostName,
+  type Manifest,
+  manifestSchema,
+  noPreload,
+  type Preload,
+  preloadSchema,
+} from '@sunbird/federation/registry';
 import {
   integrityTable,
   listFiles,
@@ -38,6 +44,11 @@ import {
   type Titles,
   titlesSchema,
 } from './release-record';
+
+/** Reads the `remote.json` of a package. Throws an error that names each wrong key. */
+export function readManifest(directory: string): Manifest {
+  return readJson(join(directory, 'remote.json'), manifestSchema);
+}
 
 interface BuiltAssets {
   readonly entry: string;

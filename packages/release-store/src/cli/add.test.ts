@@ -1,12 +1,12 @@
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { builtRepay } from '../../testing/built-packages';
-import { keepPrinted } from '../../testing/printed-lines';
-import { publishedOnce } from '../../testing/published-site';
-import { builtPackage, checkedManifest, GateError, runTests } from '../gates';
+import { builtRepay } from '../testing/built-packages';
+import { keepPrinted } from '../testing/printed-lines';
+import { publishedOnce } from '../testing/published-site';
+import { builtPackage, checkedManifest, GateError, runTests } from './gates';
 import { runRelease } from './run-release';
 
-jest.mock('../gates', () => ({
-  ...jest.requireActual<object>('../gates'),
+jest.mock('./gates', () => ({
+  ...jest.requireActual<object>('./gates'),
   ...{ runTests: jest.fn(), builtPackage: jest.fn(), checkedManifest: jest.fn() },
 }));
 

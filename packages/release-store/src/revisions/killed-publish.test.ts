@@ -4,15 +4,15 @@ import { releaseFolder } from '@sunbird/federation/registry';
 import { whileLocked } from '@sunbird/node-kit/files';
 import { firstOfEach } from '@sunbird/testing/runs';
 import { sharedScratch } from '@sunbird/testing/scratch';
-import { builtHost, builtRepay } from '../../testing/built-packages';
-import { type FaultPoint, writesUntilKilled } from '../../testing/fault-points';
-import { publishNext } from '../../testing/publish-next';
-import { publishFirst } from '../../testing/published-site';
-import { inspectServedSite } from '../../testing/served-problems';
-import { openPreview } from '../pages/preview';
+import { lastPublisher, readRegistry, siteRoot } from '../records/site-state';
 import { addRelease, listReleases } from '../releases/add-release';
+import { builtHost, builtRepay } from '../testing/built-packages';
+import { type FaultPoint, writesUntilKilled } from '../testing/fault-points';
+import { publishNext } from '../testing/publish-next';
+import { publishFirst } from '../testing/published-site';
+import { inspectServedSite } from '../testing/served-problems';
+import { openPreview } from './preview';
 import { publish } from './publish';
-import { lastPublisher, readRegistry, siteRoot } from './site-state';
 
 const scratch = sharedScratch();
 /** A store with one revision, which serves the first repay. */

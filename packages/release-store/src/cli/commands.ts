@@ -5,16 +5,16 @@ import { isMarketCode } from '@sunbird/loan-domain';
 import { readJson } from '@sunbird/node-kit/parse-file';
 import { root } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
-import { defaultSite } from '../../store/open-store';
-import { openPreview } from '../../store/pages/preview';
-import type { ReleaseStore } from '../../store/release-store';
-import { addRelease, findRelease, listReleases, type StoredRelease } from '../../store/releases/add-release';
-import { checkReleaseIn, releaseProblems } from '../../store/releases/check-release';
-import { prune } from '../../store/releases/prune';
-import { publishedSlot, readRegistry } from '../../store/revisions/site-state';
-import { verifyStore } from '../../store/verify-store';
-import { builtPackage, checkedManifest, GateError, runTests } from '../gates';
-import { registryName } from '../site-packages';
+import { publishedSlot, readRegistry } from '../records/site-state';
+import { addRelease, findRelease, listReleases, type StoredRelease } from '../releases/add-release';
+import { checkReleaseIn, releaseProblems } from '../releases/check-release';
+import { openPreview } from '../revisions/preview';
+import { defaultSite } from '../store/open-store';
+import { prune } from '../store/prune';
+import type { ReleaseStore } from '../store/release-store';
+import { verifyStore } from '../store/verify-store';
+import { builtPackage, checkedManifest, GateError, runTests } from './gates';
+import { registryName } from './site-packages';
 
 /** The store, market and site of a command. */
 export interface Target {

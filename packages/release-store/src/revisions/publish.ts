@@ -13,8 +13,6 @@ import type { Looks } from '@sunbird/lender-settings/looks-schema';
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { ConflictError, listFiles, whileLocked } from '@sunbird/node-kit/files';
 import { isListed } from '@sunbird/node-kit/served-file';
-import { openSigners } from '../../signing/signer';
-import { isOfStore, readRelease, type StoredRelease } from '../releases/release-record';
 import {
   currentRevision,
   type Publisher,
@@ -22,7 +20,9 @@ import {
   readState,
   type SiteState,
   siteRoot,
-} from './site-state';
+} from '../records/site-state';
+import { isOfStore, readRelease, type StoredRelease } from '../releases/release-record';
+import { openSigners } from '../signing/signer';
 import { SlotError, withPromoted } from './slot';
 import { writeRevision } from './write-revision';
 

@@ -5,11 +5,11 @@ import { productLooks } from '@sunbird/lender-settings/looks';
 import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
 import { integrityOf } from '@sunbird/node-kit/files';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { builtHost, builtRepay } from '../../testing/built-packages';
 import { contentSecurityPolicy, earlyCallPaths } from '../pages/render-index';
+import { siteRoot } from '../records/site-state';
 import { addRelease, listReleases } from '../releases/add-release';
+import { builtHost, builtRepay } from '../testing/built-packages';
 import { publish } from './publish';
-import { siteRoot } from './site-state';
 
 const scratch = scratchFolder();
 let site = '';

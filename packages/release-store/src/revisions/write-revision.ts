@@ -14,14 +14,12 @@ import { lenderFile, lenderFolder } from '@sunbird/lender-settings/site-paths';
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { ConflictError, precompress, readPlainFile, writeAtomically } from '@sunbird/node-kit/files';
 import * as v from 'valibot';
-import { signRevision } from '../../signing/signed-revision';
-import { openSigners } from '../../signing/signer';
-import { auditToSign } from '../audit';
 import { composeFirstScreens } from '../pages/first-screens';
 import { type LenderTexts, lenderTextsSchema } from '../pages/lender-texts';
-import { linkPreviews } from '../pages/preview-files';
 import { type PreviewNote, pagePatchText, renderIndex } from '../pages/render-index';
 import { clearingScript, workerFile, workerScript } from '../pages/worker-script';
+import { auditToSign } from '../records/audit';
+import { linkPreviews } from '../records/preview-files';
 import {
   currentRevision,
   looksOf,
@@ -31,7 +29,9 @@ import {
   type StoredRevision,
   servedFolder,
   siteRoot,
-} from './site-state';
+} from '../records/site-state';
+import { signRevision } from '../signing/signed-revision';
+import { openSigners } from '../signing/signer';
 
 interface Revision {
   readonly registry: Registry;

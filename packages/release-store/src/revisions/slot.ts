@@ -8,7 +8,7 @@ import {
 } from '@sunbird/federation/choice';
 import type { Release } from '@sunbird/federation/registry';
 import { defaultIn, releaseId, withEverySlot } from '@sunbird/federation/registry';
-import { offeredLanguages } from './site-state';
+import { offeredLanguages } from '../records/site-state';
 
 /** Thrown when a slot does not allow a change; the message says why. */
 export class SlotError extends Error {

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noPreload } from '@sunbird/federation/registry';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { builtHost, builtRepay } from '../../testing/built-packages';
+import { builtHost, builtRepay } from '../testing/built-packages';
 import { addRelease, findRelease, readAssets } from './add-release';
 import { checkRelease } from './check-release';
 

@@ -6,13 +6,13 @@ import type { Lender } from '@sunbird/lender-settings/lender-schema';
 import { servedMarkets } from '@sunbird/lender-settings/market-of';
 import { isLanguage, isMarketCode, languages, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { didYouMean, runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
-import { copyStore } from '../../store/copy-store';
-import { siteOf, usingStore } from '../../store/open-store';
-import type { ReleaseStore } from '../../store/release-store';
-import { readSettings } from '../../store/revisions/site-state';
-import { isRemote, packageOf, remoteNames } from '../site-packages';
+import { readSettings } from '../records/site-state';
+import { copyStore } from '../store/copy-store';
+import { siteOf, usingStore } from '../store/open-store';
+import type { ReleaseStore } from '../store/release-store';
 import { assignTraffic, clearCaches, list, removeSlot, restoreCaches, rollBack, withdraw } from './change';
 import { add, openPreviewPage, removeOld, type Target, verify } from './commands';
+import { isRemote, packageOf, remoteNames } from './site-packages';
 
 export const usage = `pnpm release <remote>                            checks, tests and builds one remote alone, and adds the release; it takes no traffic
 pnpm release preview <remote> <release>          opens a preview page and prints its address

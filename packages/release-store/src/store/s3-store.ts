@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lenderFolder } from '@sunbird/lender-settings/site-paths';
 import { type Bucket, forEach } from '@sunbird/node-kit/bucket';
-import { auditFile } from '../audit';
-import { expiryOf } from '../pages/preview-files';
-import type { ReleaseStore } from '../release-store';
-import { plansFile } from '../releases/prune';
-import { currentRevision } from '../revisions/site-state';
+import { auditFile } from '../records/audit';
+import { expiryOf } from '../records/preview-files';
+import { currentRevision } from '../records/site-state';
 import { type Lease, type LeaseTimes, requireConditions, takeLease } from './lease';
 import { fetchFiles, isRecord, keyOf, type Mirror, pull, pushNew, served } from './mirror';
+import { plansFile } from './prune';
+import type { ReleaseStore } from './release-store';
 import {
   commit,
   createPageFolders,

@@ -1,0 +1,47 @@
+export { BusyError, ConflictError, plainFile, writeAtomically } from '@sunbird/node-kit/files';
+export { workerScript } from './pages/worker-script';
+export { type AuditEntry, appendAudit, readAudit } from './records/audit';
+export { previewFile, removeExpiredPreviews } from './records/preview-files';
+export {
+  brandOf,
+  currentRevision,
+  isWithdrawn,
+  lastPublisher,
+  listRevisions,
+  offeredLanguages,
+  publishedSlot,
+  readRegistry,
+  readRevision,
+  readSettings,
+  registryOf,
+  type SiteBrand,
+  siteRoot,
+  staffPageFolder,
+} from './records/site-state';
+export {
+  addPages,
+  addRelease,
+  findRelease,
+  listReleases,
+  readAssets,
+  type StoredRelease,
+} from './releases/add-release';
+export { arePagesWhole, type CheckedRelease, checkRelease } from './releases/check-release';
+export { nameOf } from './releases/release-record';
+export { openPreview } from './revisions/preview';
+export { publish } from './revisions/publish';
+export {
+  audienceProblem,
+  SharedAudienceError,
+  SlotError,
+  withCandidate,
+  withCandidateAsBefore,
+  withoutRelease,
+  withPromoted,
+  withRolledBack,
+} from './revisions/slot';
+export { signRevision } from './signing/signed-revision';
+export { keySigner } from './signing/signer';
+export { plansFile } from './store/prune';
+export { folderStore, type ReleaseStore } from './store/release-store';
+export { verifyRevision } from './store/verify-store';
