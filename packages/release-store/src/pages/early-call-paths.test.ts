@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { earlyCallPaths } from './render-index';
 
 const settings = sandboxSettings('NG', 'market');
-const remote = join(__dirname, '../../../../../mfe-repay/remote.json');
+const remote = join(__dirname, '../../../../mfe-repay/remote.json');
 const { routes } = v.parse(manifestSchema, JSON.parse(readFileSync(remote, 'utf8')));
 
 test('every screen that has a first call is a route of its remote', () => {
