@@ -1,11 +1,4 @@
-import {
-  type Audience,
-  audienceOf,
-  isCandidate,
-  overlap,
-  trafficFor,
-  trafficOf,
-} from '@sunbird/federation/choice';
+import { type Audience, audienceOf, isCandidate, overlap, trafficFor } from '@sunbird/federation/choice';
 import type { Release } from '@sunbird/federation/registry';
 import { defaultIn, releaseId, withEverySlot } from '@sunbird/federation/registry';
 import { offeredLanguages } from '../records/site-state';
@@ -29,6 +22,24 @@ export class SharedAudienceError extends SlotError {
   }
 }
 
+/** A slot with a candidate that has a share of the installs that it is for. */
+function withPlaced(
+  releases: readonly Release[],
+  candidate: Release,
+  traffic: Pick<Release['deployment'], 'traffic' | 'shares'>,
+): Release[] {
+  const current = defaultIn(releases);
+  if (!current) throw new SlotError('There is no default release yet; promote one first.');
+  if (current.url === candidate.url) throw new SlotError('This release is already the default.');
+  const isThere = releases.some(({ url }) => url === candidate.url);
+  const all = isThere ? releases : [...releases, candidate];
+  return all.map(release => {
+    if (release.url !== candidate.url) return release;
+    const previous = isThere && release.deployment.previous ? { previous: true } : {};
+    return { ...candidate, deployment: { ...traffic, default: false, ...previous } };
+  });
+}
+
 /**
  * Gives a candidate its share in per cent of the installs that it is for; at 0 no install gets it. Two candidates never
  * share an audience.
@@ -39,9 +50,7 @@ export function withCandidate(
   share: number,
   audience: Audience = {},
 ): Release[] {
-  const current = defaultIn(releases);
-  if (!current) throw new SlotError('There is no default release yet; promote one first.');
-  if (current.url === candidate.url) throw new SlotError('This release is already the default.');
+  const placed = withPlaced(releases, candidate, trafficFor(audience, share));
   const other = releases.find(
     ({ url, deployment }) =>
       share > 0 &&
@@ -50,20 +59,13 @@ export function withCandidate(
       overlap(audienceOf(deployment), audience),
   );
   if (other) throw new SharedAudienceError(other);
-  const isThere = releases.some(({ url }) => url === candidate.url);
-  const all = isThere ? releases : [...releases, candidate];
-  return all.map(release => {
-    if (release.url !== candidate.url) return release;
-    const previous = isThere && release.deployment.previous ? { previous: true } : {};
-    const traffic = trafficFor(audience, share);
-    return { ...candidate, deployment: { ...traffic, default: false, ...previous } };
-  });
+  return placed;
 }
 
-/** A candidate as it was in another state of the slot: with its share and audience. */
+/** A candidate as it was in another state of the slot, also one that an earlier store let share an audience. */
 export function withCandidateAsBefore(releases: readonly Release[], candidate: Release): Release[] {
-  const { deployment } = candidate;
-  return withCandidate(releases, candidate, trafficOf(deployment), audienceOf(deployment));
+  const { traffic, shares } = candidate.deployment;
+  return withPlaced(releases, candidate, { traffic, ...(shares && { shares }) });
 }
 
 /**

@@ -10,12 +10,11 @@ import {
   trafficOf,
 } from '@sunbird/federation/registry';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { currentRevision, readRegistry } from '@sunbird/release-store';
+import { currentRevision, type ReleaseStore, readRegistry } from '@sunbird/release-store';
 import type { DeskSettings, Facts } from '../../calls';
 import type { EventSource, ReleaseEvent } from '../metrics/metrics';
-import type { PublishContext } from '../plans/plans';
 import { namedIn, publishSlot, withoutCandidate } from '../slots/slot-changes';
-import { actors } from '../store/desk-store';
+import { type AuditLog, actors } from '../store/desk-store';
 
 type SenderKind = EventSource['kind'];
 
@@ -122,8 +121,14 @@ function failureOf({ tally }: Candidacy, limit: DeskSettings['limit']): Openings
     );
 }
 
+/** Where a stop is published and written down. */
+interface StopContext {
+  readonly store: ReleaseStore;
+  readonly audit: AuditLog;
+}
+
 async function stop(
-  { store, audit }: PublishContext,
+  { store, audit }: StopContext,
   { slot, market, release }: Candidacy,
   { opens, failed }: Openings,
 ): Promise<void> {
@@ -146,7 +151,7 @@ async function stop(
 
 /** Takes back every candidate that does not open for too many. The standing release is never taken: only a person does. */
 export async function stopFailing(
-  context: PublishContext,
+  context: StopContext,
   watch: Watch,
   limit: DeskSettings['limit'],
 ): Promise<void> {

@@ -13,71 +13,32 @@ function since(lines: readonly AuditLine[], release = 'harvest'): number | null 
 }
 const opened: AuditLine = { at: 1, by: 'system.start', act: 'opened', facts: { revision: 1 } };
 
-test('a wider share is no new publication', () => {
-  const lines = [
-    opened,
-    line(2, 'published', { release: harvest, share: 5 }),
-    line(3, 'published', { release: harvest, share: 20 }),
-  ];
-  expect(since(lines)).toBe(2);
-  expect(since(lines, 'spring')).toBe(1);
-});
+function published(at: number, share: number, own: AuditLine['facts'] = {}): AuditLine {
+  return line(at, 'published', { release: harvest, share, ...own });
+}
+const rolledBack = line(3, 'rolledBack', { release: spring });
+const elsewhere = { ...opened, at: 4, act: 'publishedElsewhere', facts: { slots: 'sunbird/repay' } };
 
-test('a release that lost its share and got it again counts from then', () => {
-  const lines = [
-    opened,
-    line(2, 'published', { release: harvest, share: 20 }),
-    line(3, 'published', { release: harvest, share: 0 }),
-    line(4, 'published', { release: harvest, share: 50 }),
-  ];
-  expect(since(lines)).toBe(4);
-  expect(since([...lines, line(5, 'stopped', { release: harvest })])).toBeNull();
-});
-
-test('an end that was moved, or is planned, is no break', () => {
-  const lines = [
-    opened,
-    line(2, 'published', { release: harvest, share: 20 }),
-    line(3, 'endMoved', { release: harvest, share: 0 }),
-    line(4, 'scheduled', { release: harvest, share: 0 }),
-  ];
-  expect(since(lines)).toBe(2);
-});
-
-test('a roll-back of a candidate is no break for the standing release', () => {
-  const lines = [
-    opened,
-    line(2, 'published', { release: harvest, share: 20 }),
-    line(3, 'rolledBack', { release: spring }),
-  ];
-  expect(since(lines, 'spring')).toBe(1);
-});
-
-test('a release that everybody got again counts from the roll-back', () => {
-  const lines = [
-    opened,
-    line(2, 'published', { release: harvest, share: 100 }),
-    line(3, 'rolledBack', { release: spring }),
-  ];
-  expect(since(lines, 'spring')).toBe(3);
-});
-
-test('what the command line published without a market is published in all of them', () => {
-  expect(since([opened, line(2, 'published', { release: harvest, share: 100, market: undefined })])).toBe(2);
-});
-
-test('what some get beside it is no break for the standing release', () => {
-  const forSome = { release: harvest, share: 100, audience: { language: 'es' } } as const;
-  expect(since([opened, line(2, 'published', forSome)], 'spring')).toBe(1);
-});
-
-test('another market and another page say nothing', () => {
-  const lines = [
-    opened,
-    line(2, 'published', { release: harvest, share: 20 }),
-    line(3, 'published', { release: harvest, share: 0, market: 'MX' }),
-    { ...opened, at: 4, act: 'publishedElsewhere', facts: { slots: 'sunbird/repay' } },
-  ];
-  expect(since(lines)).toBe(2);
-  expect(since([])).toBeNull();
+test.each<[string, readonly AuditLine[], number | null, string?]>([
+  ['a wider share is no new publication', [opened, published(2, 5), published(3, 20)], 2],
+  ['what some get beside it is no break', [opened, published(2, 5), published(3, 20)], 1, 'spring'],
+  ['a share that was lost ends it', [opened, published(2, 20), published(3, 0), published(4, 50)], 4],
+  ['a stop ends it', [opened, published(2, 20), line(5, 'stopped', { release: harvest })], null],
+  [
+    'a planned end does not',
+    [opened, published(2, 20), line(3, 'endMoved', { release: harvest, share: 0 })],
+    2,
+  ],
+  ['a roll-back of a candidate is no break', [opened, published(2, 20), rolledBack], 1, 'spring'],
+  ['everybody got it again', [opened, published(2, 100), rolledBack], 3, 'spring'],
+  ['no market is every market', [opened, published(2, 100, { market: undefined })], 2],
+  ['a language is not everybody', [opened, published(2, 100, { audience: { language: 'es' } })], 1, 'spring'],
+  [
+    'another market and page say nothing',
+    [opened, published(2, 20), published(3, 0, { market: 'MX' }), elsewhere],
+    2,
+  ],
+  ['the log does not know', [], null],
+])('%s', (...[, lines, at, release]) => {
+  expect(since(lines, release)).toBe(at);
 });
