@@ -15,9 +15,9 @@ export default defineConfig({
   // A test that passes only at its second try has found a race: nothing is tried again.
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  // Long enough for busy machines: only a hang reaches it.
-  expect: { timeout: 20_000 },
+  // Long enough for busy machines: only a hang reaches them.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     // A trace of every test takes a third more time: `pnpm test:browser <file> --trace on` makes one.
     trace: 'off',
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     launchOptions: {
       ...ensureTestBrowser(),
       args: [

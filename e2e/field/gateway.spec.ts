@@ -94,7 +94,7 @@ test('a network answers in the lender’s place: “Try again”, the session st
         gateway.close(asked => asked.startsWith('/api/'), answer);
         await openAnew(page, lender.shownAt(gateway.origin), borrower, path);
         const again = page.getByRole('button', { name: 'Try again' }).first();
-        await expect(again).toBeVisible({ timeout: 30_000 });
+        await expect(again).toBeVisible();
         expect(gateway.answered.splice(0)).not.toEqual([]);
         await expect(page).not.toHaveURL(/log-in/);
         expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();

@@ -65,6 +65,6 @@ test('the browser shows the page before the provider’s as it was: netbanking i
   await expect.poll(async () => (await lender.orderLedger(repayer.borrower.orderNo)).payments.length).toBe(1);
   await provider.close();
   await comeBack(page);
-  await expect(repayer.heading(/^Paid in full/)).toBeVisible({ timeout: 30_000 });
+  await expect(repayer.heading(/^Paid in full/)).toBeVisible();
   await expect(page.getByRole('button', { name: pay })).toHaveCount(0);
 });

@@ -93,7 +93,7 @@ export class Borrower {
 
   /** Waits for a screen, or a step of one, by its heading. */
   async see(heading: string | RegExp): Promise<void> {
-    await expect(this.heading(heading)).toBeVisible({ timeout: 30_000 });
+    await expect(this.heading(heading)).toBeVisible();
   }
 
   async seeText(text: string): Promise<void> {

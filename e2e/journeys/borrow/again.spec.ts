@@ -23,7 +23,7 @@ async function proveByCode(page: Page, lender: Lender, mobile: string): Promise<
   const sheet = page.getByRole('dialog', { name: 'Enter the code' });
   await expect(sheet.getByText(/^We sent a code to/)).toBeVisible();
   await sheet.getByLabel('6-digit code').fill(await lender.codeFor(mobile));
-  await expect(sheet).toBeHidden({ timeout: 20_000 });
+  await expect(sheet).toBeHidden();
 }
 
 /** Goes from the review to the disbursement, checking each screen. */
@@ -35,9 +35,7 @@ async function decideAndConfirm(page: Page, lender: Lender, receive: string): Pr
   await page.getByRole('button', { name: `Confirm and receive ${receive}` }).click();
   await expect(page).toHaveURL(/#\/borrow\/lending/);
   await lender.advance('PT10S');
-  await expect(page.getByRole('heading', { name: `${receive} is in your account` })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: `${receive} is in your account` })).toBeVisible();
 }
 
 test('a re-loan has the raised limit and the lower rate, and no form', async ({ page, lender }) => {

@@ -80,7 +80,7 @@ test('a borrower who logs in before the reload sees nothing of the previous borr
   await expect(root).toHaveAttribute('data-same-load');
 
   await page.unroute(`${lender.origin}/`);
-  await expect(root).not.toHaveAttribute('data-same-load', { timeout: 20_000 });
+  await expect(root).not.toHaveAttribute('data-same-load');
   await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
   const [stored, memory] = [await storedByBrowser(page), await memoryOf(page)];
   for (const secret of [first.token, first.mobile, name]) {

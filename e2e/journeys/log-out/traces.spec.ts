@@ -94,7 +94,7 @@ test.describe('offline', () => {
     await expect(root).toHaveAttribute('data-same-load');
 
     await context.setOffline(false);
-    await expect(root).not.toHaveAttribute('data-same-load', { timeout: 20_000 });
+    await expect(root).not.toHaveAttribute('data-same-load');
     await expect(page.getByRole('heading', { name: 'How much do you need?' })).toBeVisible();
     await expectEnded(page, lender, borrower);
     const memory = await memoryOf(page);

@@ -31,7 +31,7 @@ test('two taps on every button, the browser’s Back and a reload make one payme
   // The second tap may reach a page that is already paid, which leads back.
   const paid = repayer.heading(/^Paid in full/);
   const back = page.getByRole('link', { name: 'Back to the app' });
-  await expect(paid.or(back)).toBeVisible({ timeout: 30_000 });
+  await expect(paid.or(back)).toBeVisible();
   if (await back.isVisible()) await back.click();
   await expect(paid).toBeVisible();
   // Back from the provider, the browser fetched the files of this screen immediately, and not those of home.
