@@ -197,7 +197,7 @@ export function createCallTable(handlers: readonly CallHandler[]): CallTable {
   }
   const missing = allCalls.filter(call => !byPlace.has(placeOf(call))).map(({ name }) => name);
   if (missing.length > 0) {
-    throw new RangeError(`No handler for ${missing.join(', ')}: add it in packages/sandbox/src/calls.`);
+    throw new RangeError(`No handler for ${missing.join(', ')}: add it in packages/lender/src/calls.`);
   }
   const paths = new Set(handlers.map(({ endpoint }) => endpoint.path));
   return {
