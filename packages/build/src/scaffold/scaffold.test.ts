@@ -74,11 +74,13 @@ describe('a new remote', () => {
 
   test('has the dependencies and the test script of the other remotes, and is type-checked', () => {
     const { references } = json('tsconfig.json');
+    const keys = Object.keys(json('tsconfig.json'));
     createRemote(scratch(), 'savings');
     const model = json('mfe-usercenter/package.json');
     expect(json('mfe-savings/package.json')).toEqual({ ...model, name: '@sunbird/mfe-savings' });
     expect(Object.keys(model.dependencies)).toContain('react');
     expect(json('tsconfig.json').references).toEqual([...references, { path: 'mfe-savings' }]);
+    expect(Object.keys(json('tsconfig.json'))).toEqual(keys);
   });
 
   test('refuses a folder and a route that are taken, and then writes nothing', () => {

@@ -19,7 +19,11 @@ export function checkedName(name: string | undefined): string {
 }
 
 const packageSchema = v.looseObject({ name: v.string() });
-const referencesSchema = v.looseObject({ references: v.array(v.object({ path: v.string() })) });
+/** Its keys in the order of the file, in which they are written again. */
+const referencesSchema = v.looseObject({
+  files: v.optional(v.array(v.string())),
+  references: v.array(v.object({ path: v.string() })),
+});
 
 /** The remote from which a new one copies what is the same in each, such as its dependencies. */
 const model = 'mfe-usercenter';
