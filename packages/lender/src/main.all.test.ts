@@ -22,6 +22,7 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { drizzle } from 'drizzle-orm/pglite';
+import * as v from 'valibot';
 import { payTargets } from './database/schema';
 import { productsOf } from './engine/products';
 import { providerVariables, webhookVectors } from './providers/fixtures/webhook-vectors';
@@ -137,16 +138,20 @@ async function borrow(address: string, code: MarketCode) {
   expect(await client.ok(getLatestOrder, {})).toMatchObject({ status: 2 });
   return { token, orderNo, userId };
 }
-type Borrower = Awaited<ReturnType<typeof borrow>>;
+const borrowerSchema = v.object({ token: v.string(), orderNo: v.string(), userId: v.string() });
+type Borrower = v.InferOutput<typeof borrowerSchema>;
 
-const marketOf: Readonly<Record<string, MarketCode>> = { NGN: 'NG', MXN: 'MX', INR: 'IN' };
+/** The markets whose money a provider reports. */
+const paidMarkets = Object.values(allMarkets).filter(({ currency }) =>
+  webhookVectors.some(({ payment }) => payment.currency === currency.code),
+);
 
 /** As if each provider had issued what its webhook names. */
-async function issueTargets(borrowers: Readonly<Record<MarketCode, Borrower>>): Promise<void> {
+async function issueTargets(borrowers: ReadonlyMap<string, Borrower>): Promise<void> {
   const embedded = await openEmbeddedDatabase(scratch('data'));
   const rows = webhookVectors.map(({ provider, payment }) => {
     const { accountNumber = null, reference = `of ${provider}`, currency } = payment;
-    const { userId, orderNo } = borrowers[marketOf[currency] ?? 'NG'];
+    const { userId, orderNo } = v.parse(borrowerSchema, borrowers.get(currency));
     return {
       ...{
         targetId: provider,
@@ -172,11 +177,8 @@ test('the lender alone, in production, lends in each market and credits a signed
   const variables = inProduction();
   const first = start(variables);
   const address = await first.address();
-  const borrowers = {
-    NG: await borrow(address, 'NG'),
-    MX: await borrow(address, 'MX'),
-    IN: await borrow(address, 'IN'),
-  };
+  const borrowers = new Map<string, Borrower>();
+  for (const { code, currency } of paidMarkets) borrowers.set(currency.code, await borrow(address, code));
   await first.stop();
   await issueTargets(borrowers);
 
@@ -188,12 +190,13 @@ test('the lender alone, in production, lends in each market and credits a signed
     expect([provider, (await post(`not ${signature}`)).status]).toEqual([provider, 401]);
     expect([provider, (await post(signature)).status]).toEqual([provider, 200]);
   }
-  for (const market of ['NG', 'MX', 'IN'] as const) {
-    const { token, orderNo } = borrowers[market];
-    const reported = webhookVectors.filter(({ payment }) => marketOf[payment.currency] === market);
+  expect(paidMarkets.map(({ code }) => code)).toEqual(['NG', 'MX', 'IN']);
+  for (const { code, currency } of paidMarkets) {
+    const { token, orderNo } = v.parse(borrowerSchema, borrowers.get(currency.code));
+    const reported = webhookVectors.filter(({ payment }) => payment.currency === currency.code);
     const sum = reported.reduce((total, { payment }) => total + payment.amount, 0) / 100;
-    const detail = await clientAt(again, market, token).ok(getRepayDetail, { orderNo });
-    expect([market, detail.repaidAmount, detail.payments.length]).toEqual([market, sum, reported.length]);
+    const detail = await clientAt(again, code, token).ok(getRepayDetail, { orderNo });
+    expect([code, detail.repaidAmount, detail.payments.length]).toEqual([code, sum, reported.length]);
   }
   expect(await second.said).toBe(`The lender is ready at ${again}\n`);
 });
