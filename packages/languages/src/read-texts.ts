@@ -56,6 +56,16 @@ export function readCatalogue(
   return v.parse(textsSchema, readJson(join(folder, language, `${catalogue}.json`)));
 }
 
+/** The texts of one catalogue, in English where the language lacks any. */
+export function filledCatalogue(
+  language: string,
+  catalogue: string,
+  folder = textsFolder,
+): Readonly<Record<string, string>> {
+  const own = hasCatalogue(language, catalogue, folder) ? readCatalogue(language, catalogue, folder) : {};
+  return { ...readCatalogue(sourceLanguage, catalogue, folder), ...own };
+}
+
 /** The package that shows a catalogue: `borrow` of `borrow.orders`. */
 export function ownerOf(catalogue: string): string {
   return catalogue.split('.')[0] ?? catalogue;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { languages } from './languages';
 import {
   cataloguesOf,
+  filledCatalogue,
   hasCatalogue,
   readCatalogue,
   readLanguage,
@@ -58,11 +59,8 @@ function fileOf(language: string, catalogue: string, place: TextsPlace): string 
   return `'${folder}/${language}/${catalogue}.json'`;
 }
 
-/** The texts of a language, in English where it lacks any. */
 function filledUp(language: string, catalogue: string, { texts }: TextsPlace): string {
-  const own = hasCatalogue(language, catalogue, texts) ? readCatalogue(language, catalogue, texts) : {};
-  const filled = { ...readCatalogue(sourceLanguage, catalogue, texts), ...own };
-  return `${JSON.stringify(filled, null, 2)}\n`;
+  return `${JSON.stringify(filledCatalogue(language, catalogue, texts), null, 2)}\n`;
 }
 
 function keyType(catalogue: string): string {

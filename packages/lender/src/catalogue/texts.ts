@@ -1,7 +1,7 @@
 import { fillText } from '@sunbird/languages/fill-text';
 import { dayLocales } from '@sunbird/languages/language-facts';
 import { type LenderKey, lender } from '@sunbird/languages/lender';
-import { hasCatalogue, readCatalogue, sourceLanguage } from '@sunbird/languages/read-texts';
+import { filledCatalogue } from '@sunbird/languages/read-texts';
 import {
   type CalendarDate,
   type ChannelLabel,
@@ -25,13 +25,8 @@ export function textOf(language: Language, key: TextKey, values: TextValues = {}
   return fillText(lender[language][key], values);
 }
 
-/** The app's texts, from which a channel has one name; in English where another language lacks it. */
-const appTexts = eachLanguage(
-  (language): Readonly<Record<string, string>> => ({
-    ...readCatalogue(sourceLanguage, 'i18n'),
-    ...(hasCatalogue(language, 'i18n') && readCatalogue(language, 'i18n')),
-  }),
-);
+/** The app's texts, from which a channel has one name. */
+const appTexts = eachLanguage(language => filledCatalogue(language, 'i18n'));
 
 /** A way to pay by the name that the app shows. */
 export function channelName(language: Language, label: ChannelLabel): string {
