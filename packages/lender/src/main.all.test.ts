@@ -17,12 +17,11 @@ import {
   submit,
   uploadPictures,
 } from '@sunbird/api-tools/walk/steps';
-import type { MarketCode } from '@sunbird/loan-domain';
+import type { Market, MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { drizzle } from 'drizzle-orm/pglite';
-import * as v from 'valibot';
 import { payTargets } from './database/schema';
 import { productsOf } from './engine/products';
 import { providerVariables, webhookVectors } from './providers/fixtures/webhook-vectors';
@@ -102,16 +101,15 @@ function inProduction(): Variables {
   };
 }
 
-function clientAt(address: string, market: MarketCode, token?: string): TestClient {
+function clientAt(address: string, { packageName }: Market, token?: string): TestClient {
   const request = (place: string, init: RequestInit) =>
     fetch(place.replace('http://localhost', address), init);
-  return Object.assign(createTestClient({ app: { request } }, allMarkets[market].packageName), { token });
+  return Object.assign(createTestClient({ app: { request } }, packageName), { token });
 }
 
 /** A new borrower takes a loan by the calls of the app, and is paid it. */
-async function borrow(address: string, code: MarketCode) {
-  const market = allMarkets[code];
-  const client = clientAt(address, code);
+async function borrow(address: string, market: Market<MarketCode>) {
+  const client = clientAt(address, market);
   const random = seededRandom(1);
   const mobile = sampleMobile(market, random);
   const { countryCode } = market.phone;
@@ -136,10 +134,9 @@ async function borrow(address: string, code: MarketCode) {
   expect(await client.ok(getLatestOrder, {})).toMatchObject({ status: 14 });
   await confirmOffer(client.ok, { orderNo, amount, term });
   expect(await client.ok(getLatestOrder, {})).toMatchObject({ status: 2 });
-  return { token, orderNo, userId };
+  return { market, token, orderNo, userId };
 }
-const borrowerSchema = v.object({ token: v.string(), orderNo: v.string(), userId: v.string() });
-type Borrower = v.InferOutput<typeof borrowerSchema>;
+type Borrower = Awaited<ReturnType<typeof borrow>>;
 
 /** The markets whose money a provider reports. */
 const paidMarkets = Object.values(allMarkets).filter(({ currency }) =>
@@ -147,11 +144,13 @@ const paidMarkets = Object.values(allMarkets).filter(({ currency }) =>
 );
 
 /** As if each provider had issued what its webhook names. */
-async function issueTargets(borrowers: ReadonlyMap<string, Borrower>): Promise<void> {
+async function issueTargets(borrowers: readonly Borrower[]): Promise<void> {
   const embedded = await openEmbeddedDatabase(scratch('data'));
   const rows = webhookVectors.map(({ provider, payment }) => {
     const { accountNumber = null, reference = `of ${provider}`, currency } = payment;
-    const { userId, orderNo } = v.parse(borrowerSchema, borrowers.get(currency));
+    const borrower = borrowers.find(({ market }) => market.currency.code === currency);
+    if (!borrower) throw new RangeError(`Nobody borrows ${currency}.`);
+    const { userId, orderNo } = borrower;
     return {
       ...{
         targetId: provider,
@@ -177,8 +176,8 @@ test('the lender alone, in production, lends in each market and credits a signed
   const variables = inProduction();
   const first = start(variables);
   const address = await first.address();
-  const borrowers = new Map<string, Borrower>();
-  for (const { code, currency } of paidMarkets) borrowers.set(currency.code, await borrow(address, code));
+  const borrowers: Borrower[] = [];
+  for (const market of paidMarkets) borrowers.push(await borrow(address, market));
   await first.stop();
   await issueTargets(borrowers);
 
@@ -190,12 +189,12 @@ test('the lender alone, in production, lends in each market and credits a signed
     expect([provider, (await post(`not ${signature}`)).status]).toEqual([provider, 401]);
     expect([provider, (await post(signature)).status]).toEqual([provider, 200]);
   }
-  expect(paidMarkets.map(({ code }) => code)).toEqual(['NG', 'MX', 'IN']);
-  for (const { code, currency } of paidMarkets) {
-    const { token, orderNo } = v.parse(borrowerSchema, borrowers.get(currency.code));
+  expect(borrowers.map(({ market }) => market.code)).toEqual(['NG', 'MX', 'IN']);
+  for (const { market, token, orderNo } of borrowers) {
+    const { code, currency } = market;
     const reported = webhookVectors.filter(({ payment }) => payment.currency === currency.code);
     const sum = reported.reduce((total, { payment }) => total + payment.amount, 0) / 100;
-    const detail = await clientAt(again, code, token).ok(getRepayDetail, { orderNo });
+    const detail = await clientAt(again, market, token).ok(getRepayDetail, { orderNo });
     expect([code, detail.repaidAmount, detail.payments.length]).toEqual([code, sum, reported.length]);
   }
   expect(await second.said).toBe(`The lender is ready at ${again}\n`);
