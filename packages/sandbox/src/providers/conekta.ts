@@ -33,9 +33,9 @@ export const conektaStandIn: StandInTable<'conekta'> = {
     signature: () => ({
       header: 'digest',
       isValid: (digest, body) => rsaSignature('digest', publicKey()).isValid(digest, body),
+      sign: body => createSign('RSA-SHA256').update(body).sign(keys().privateKey, 'base64'),
     }),
   },
-  sign: (_secret, body) => createSign('RSA-SHA256').update(body).sign(keys().privateKey, 'base64'),
 
   link: {
     reference: random => `ord_${alphanumericId(random, 17)}`,

@@ -7,8 +7,6 @@ const wema = { bankName: 'Wema Bank', bankCode: '035' };
 /** Accounts that take one payment within an hour (`POST /virtual-account-numbers`), and pages (`POST /payments`). */
 export const flutterwaveStandIn: StandInTable<'flutterwave'> = {
   real: flutterwave,
-  sign: secretHash => secretHash,
-
   transfer: {
     lastsMs: 3_600_000,
     make: ({ random, payer, market }) => {

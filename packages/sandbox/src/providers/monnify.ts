@@ -1,5 +1,4 @@
 import { monnify } from '@sunbird/lender/providers/monnify';
-import { hmacOf } from '@sunbird/lender/providers/signature';
 import { bankText } from '@sunbird/lender/providers/webhook-body';
 import { alphanumericId, newNuban } from './references';
 import type { StandInTable } from './stand-in';
@@ -12,8 +11,6 @@ const partnerBanks = [
 /** Accounts under one reservation (`POST /api/v2/bank-transfer/reserved-accounts`). */
 export const monnifyStandIn: StandInTable<'monnify'> = {
   real: monnify,
-  sign: (secret, body) => hmacOf('sha512', secret, body),
-
   transfer: {
     make: ({ random, payer, payOrderId }) => {
       const reservationReference = alphanumericId(random, 20).toUpperCase();

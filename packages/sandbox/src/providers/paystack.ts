@@ -1,6 +1,5 @@
 import { createPaystack, paystack } from '@sunbird/lender/providers/paystack';
 import { serverAt } from '@sunbird/lender/providers/provider-request';
-import { hmacOf } from '@sunbird/lender/providers/signature';
 import { bankText } from '@sunbird/lender/providers/webhook-body';
 import { systemRandom } from '@sunbird/lender/random';
 import type { PayInRequest } from '@sunbird/lender/services/payment-provider';
@@ -27,8 +26,6 @@ const card = { channel: 'card', receiver_bank_account_number: null, receiver_ban
 /** What Paystack's side writes by itself. */
 const paystackStandIn: StandInTable<'paystack'> = {
   real: paystack,
-  sign: (secret, body) => hmacOf('sha512', secret, body),
-
   cardAuthorizationPage: ({ accessCode, origin }) => `${origin}/providers/paystack/authorize/${accessCode}`,
   payment: ({ accountNumber, providerReference, reference, amount, currency, paidAt }) => {
     const time = new Date(paidAt).toISOString();

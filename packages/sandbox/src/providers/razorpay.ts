@@ -1,5 +1,4 @@
 import { razorpayMethods } from '@sunbird/lender/providers/razorpay';
-import { hmacOf } from '@sunbird/lender/providers/signature';
 import type { PayInRequest } from '@sunbird/lender/services/payment-provider';
 import type { Random } from '@sunbird/loan-domain/random';
 import { alphanumericId, paymentIdFor } from './references';
@@ -24,8 +23,6 @@ function eventOf(event: string, entity: { readonly entity: string }, now: number
 
 /** An Indian gateway in Razorpay's shapes: each method has a page of its own. */
 const gateway: Omit<StandInTable, 'real' | 'transfer'> = {
-  sign: (secret, body) => hmacOf('sha256', secret, body),
-
   link,
   payment: ({ provider, providerReference, reference, amount, currency, paidAt, now }) => {
     const entity = {

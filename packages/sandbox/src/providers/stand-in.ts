@@ -84,8 +84,6 @@ export interface StandInTable<Name extends ProviderName = ProviderName>
   extends Pick<PaymentProvider, 'cardAuthorizationPage'> {
   /** How the lender reads it, here as in production. */
   readonly real: ProviderTable<Name>;
-  /** Signs the body of a webhook: the value of the header. */
-  readonly sign: (secret: string, body: string) => string;
   /** Only what `accountProviders` of `loan-domain` names: the wire carries its accounts. */
   readonly transfer?: Name extends AccountProvider ? TransferDriver : never;
   readonly link?: LinkDriver;
@@ -138,12 +136,13 @@ function issue(
 export function createStandIn(table: StandInTable, secret: string): StandInProvider {
   const { real, link, payment, returned, cardAuthorizationPage } = table;
   const { name, unit } = real;
-  const { header } = real.signature(secret);
+  const { header, sign } = real.signature(secret);
+  if (!sign) throw new RangeError(`Nobody here can sign as ${name}.`);
   const inUnit = (minor: number) => (unit === 'major' ? toMajor(minor) : minor);
-  function signed(content: object) {
+  const signed = (content: object) => {
     const body = JSON.stringify(content);
-    return { headers: { 'content-type': 'application/json', [header]: table.sign(secret, body) }, body };
-  }
+    return { headers: { 'content-type': 'application/json', [header]: sign(body) }, body };
+  };
   return {
     ...createProvider(real, secret),
     standIn: true,

@@ -27,8 +27,6 @@ function partsOf(reference: string, settledAt: number) {
 /** CLABEs for transfers by SPEI. */
 export const stpStandIn: StandInTable<'stp'> = {
   real: stp,
-  sign: secret => `Basic ${Buffer.from(`stp:${secret}`).toString('base64')}`,
-
   transfer: {
     make: ({ random, market, orderNo }) => {
       const clabe = newClabe(random);
