@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { StartError } from '../errors';
-import type { PaymentProvider } from '../services/payment-provider';
 import type { Services } from '../services/services';
 import { conekta } from './conekta';
 import { flutterwave } from './flutterwave';
@@ -11,23 +10,18 @@ import { razorpayMethods } from './razorpay';
 import { stp } from './stp';
 import { createProvider, type ProviderTable } from './webhook-reader';
 
-const providerTables = new Map<string, readonly ProviderTable[]>([
-  ['paystack', [paystack]],
-  ['monnify', [monnify]],
-  ['flutterwave', [flutterwave]],
-  ['stp', [stp]],
-  ['conekta', [conekta]],
-  ['razorpay', Object.values(razorpayMethods)],
-]);
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The secret of a provider. The sentence names the variable and never what it holds. */
-function secretOf({ secret }: ProviderTable, provider: string, variables: Variables): string {
-  const read = v.safeParse(secret.schema, variables[secret.variable] ?? '');
+function secretOf(
+  { variable, what, schema }: ProviderTable['secret'],
+  provider: string,
+  variables: Variables,
+) {
+  const read = v.safeParse(schema, variables[variable] ?? '');
   if (read.success) return read.output;
   throw new StartError(
-    `Set ${secret.variable} to ${secret.what}: PROVIDERS names ${provider}, and this is missing or wrong.`,
+    `Set ${variable} to ${what}: PROVIDERS names ${provider}, and this is missing or wrong.`,
   );
 }
 
@@ -43,29 +37,52 @@ function addressOf(variables: Variables): string {
 /** What the providers of a lender do for it; all else comes from `LENDER_SERVICES`. */
 export type ProvidedServices = Pick<Services, 'payments'> & Partial<Pick<Services, 'payouts' | 'bank'>>;
 
+interface NamedProvider {
+  readonly secret: ProviderTable['secret'];
+  readonly make: (secret: string, variables: Variables) => ProvidedServices;
+}
+
+/** A provider that is heard alone: its methods share one secret. */
+function heard(table: ProviderTable, ...others: readonly ProviderTable[]): NamedProvider {
+  const make = (secret: string) => ({ payments: [table, ...others].map(one => createProvider(one, secret)) });
+  return { secret: table.secret, make };
+}
+
+const { upi, netbanking, card, wallet } = razorpayMethods;
+
+/** By the names that `PROVIDERS` lists. */
+const namedProviders = new Map<string, NamedProvider>([
+  [
+    'paystack',
+    {
+      secret: paystack.secret,
+      make(secret, variables) {
+        const { payments, ...others } = createPaystack(secret, serverAt(addressOf(variables)));
+        return { payments: [payments], ...others };
+      },
+    },
+  ],
+  ['monnify', heard(monnify)],
+  ['flutterwave', heard(flutterwave)],
+  ['stp', heard(stp)],
+  ['conekta', heard(conekta)],
+  ['razorpay', heard(upi, netbanking, card, wallet)],
+]);
+
 /**
  * What the providers that a lender names do for it, each with its secret from the environment.
  * @throws StartError with a sentence that says what to set
  */
 export function configureProviders(names: readonly string[], variables: Variables): ProvidedServices {
-  const payments: PaymentProvider[] = [];
-  let others: Omit<ProvidedServices, 'payments'> = {};
+  let services: ProvidedServices = { payments: [] };
   for (const name of new Set(names)) {
-    const tables = providerTables.get(name);
-    if (!tables) {
-      const known = [...providerTables.keys()].join(', ');
-      throw new StartError(`PROVIDERS must list names of ${known}; "${name}" is none.`);
+    const provider = namedProviders.get(name);
+    if (!provider) {
+      const all = [...namedProviders.keys()].join(', ');
+      throw new StartError(`PROVIDERS must list names of ${all}; "${name}" is none.`);
     }
-    for (const table of tables) {
-      const secret = secretOf(table, name, variables);
-      if (table !== paystack) {
-        payments.push(createProvider(table, secret));
-        continue;
-      }
-      const { payments: provider, ...more } = createPaystack(secret, serverAt(addressOf(variables)));
-      payments.push(provider);
-      others = more;
-    }
+    const made = provider.make(secretOf(provider.secret, name, variables), variables);
+    services = { ...services, ...made, payments: [...services.payments, ...made.payments] };
   }
-  return { payments, ...others };
+  return services;
 }
