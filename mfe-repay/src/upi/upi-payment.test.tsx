@@ -35,11 +35,11 @@ function read(link: string): Record<string, string> {
 }
 
 test('has the parameters of NPCI, each once and in its form', () => {
-  const found = read(upiLink(payee, example.repay));
-  expect(Object.keys(found)).toEqual(['pa', 'pn', 'tr', 'tn', 'am', 'cu']);
+  const fields = read(upiLink(payee, example.repay));
+  expect(Object.keys(fields)).toEqual(['pa', 'pn', 'tr', 'tn', 'am', 'cu']);
   for (const [key, form] of Object.entries(parameters))
-    expect([key, found[key]]).toEqual([key, expect.stringMatching(form)]);
-  expect(found).toEqual({
+    expect([key, fields[key]]).toEqual([key, expect.stringMatching(form)]);
+  expect(fields).toEqual({
     pa: 'loans.1@okbank',
     pn: 'Sunbird Finance Ltd',
     tr: 'orderN7k2',
@@ -59,10 +59,10 @@ test('writes a space as %20 and the address with its @, which apps need', () => 
 test('no name adds a parameter or changes the amount', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 6_000_000 }), (name, paise) => {
-      const found = read(upiLink({ ...payee, name }, paise / 100));
-      expect(Object.keys(found)).toHaveLength(6);
-      expect(found.pn).toBe(name);
-      expect(Math.round(Number(found.am) * 100)).toBe(paise);
+      const fields = read(upiLink({ ...payee, name }, paise / 100));
+      expect(Object.keys(fields)).toHaveLength(6);
+      expect(fields.pn).toBe(name);
+      expect(Math.round(Number(fields.am) * 100)).toBe(paise);
     }),
     { numRuns: 100 },
   );

@@ -10,7 +10,7 @@ import { createRequestLog, errorText } from './http/log/request-log';
 import { scheduleChores } from './jobs/handlers';
 import { createScheduler } from './jobs/run-jobs';
 import type { LenderOptions, LenderParts } from './lender-options';
-import { type Levers, openLender } from './open-lender';
+import { openLender, type SandboxControls } from './open-lender';
 import { listen, type RunningServer } from './server';
 import { loadServices } from './services/load-services';
 import type { StartSettings } from './settings';
@@ -18,7 +18,7 @@ import { createKeepInStep, type KeepInStep } from './shared/keep-in-step';
 
 export interface LenderServer extends LenderParts {
   /** What only a sandbox has. */
-  readonly levers: Levers | undefined;
+  readonly sandboxControls: SandboxControls | undefined;
   readonly app: Hono<{ Bindings: HttpBindings }>;
   /** What listens on the next port. */
   readonly staffApp: Hono<{ Bindings: HttpBindings }>;
@@ -29,7 +29,7 @@ export interface LenderServer extends LenderParts {
 /** Parts of the server that play the world around a sandbox. */
 type PlayWorld = (
   parts: LenderParts,
-  levers: Levers,
+  sandboxControls: SandboxControls,
 ) => Required<Pick<LenderOptions, 'mounts' | 'staffMounts'>>;
 
 /** A lender that is no sandbox has nothing in memory that another process could change. */
@@ -46,24 +46,24 @@ function reportJob(error: unknown): void {
  */
 export async function openLenderServer(options: LenderOptions, playWorld?: PlayWorld): Promise<LenderServer> {
   const database = await openDatabase(options);
-  const { lender, levers } = await openLender(options, database).catch(async error => {
+  const { lender, sandboxControls } = await openLender(options, database).catch(async error => {
     await database.close();
     throw error;
   });
   const log = createRequestLog();
-  const keepInStep = levers ? createKeepInStep(lender, levers.state, log) : alone;
+  const keepInStep = sandboxControls ? createKeepInStep(lender, sandboxControls.state, log) : alone;
   const scheduler = createScheduler(lender, { keepInStep, onError: reportJob });
   await scheduleChores(lender);
   const calls = createCallTable(allHandlers);
-  const faults = levers ? createFaults(levers.state) : noFaults;
+  const faults = sandboxControls ? createFaults(sandboxControls.state) : noFaults;
   const parts: LenderParts = { lender, scheduler, calls, log, faults };
-  const world = levers && playWorld?.(parts, levers);
+  const world = sandboxControls && playWorld?.(parts, sandboxControls);
   const { siteDir, redirects } = options;
   const mounts = [...(world?.mounts ?? []), ...(options.mounts ?? [])];
   const staffMounts = [...(world?.staffMounts ?? []), ...(options.staffMounts ?? [])];
   return {
     ...parts,
-    levers,
+    sandboxControls,
     app: createApp({ ...parts, siteDir, mounts, redirects, keepInStep }),
     staffApp: createStaffApp(staffMounts, keepInStep),
     async close() {

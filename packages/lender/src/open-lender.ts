@@ -115,12 +115,12 @@ async function openServices(
 }
 
 /** What a sandbox has beside: its clock, and what its processes agree on. */
-async function openLevers(database: Database, wall: () => number) {
+async function openSandboxControls(database: Database, wall: () => number) {
   const state = await openSharedState(database);
   return { state, clock: openSandboxClock(state, wall) };
 }
 
-export type Levers = Awaited<ReturnType<typeof openLevers>>;
+export type SandboxControls = Awaited<ReturnType<typeof openSandboxControls>>;
 
 /** Makes what the lender's rules need from outside. */
 export async function openLender(options: LenderOptions, database: Database) {
@@ -138,11 +138,11 @@ export async function openLender(options: LenderOptions, database: Database) {
     return { secret: stored, services };
   });
   const { wall = Date.now } = options;
-  const levers = isSandbox ? await openLevers(database, wall) : undefined;
+  const sandboxControls = isSandbox ? await openSandboxControls(database, wall) : undefined;
   const lender: Lender = {
     settings,
     database,
-    clock: levers?.clock ?? { now: wall },
+    clock: sandboxControls?.clock ?? { now: wall },
     random: systemRandom,
     files: filesFor(options),
     pictures: openPictureDecoder(),
@@ -153,5 +153,5 @@ export async function openLender(options: LenderOptions, database: Database) {
     codeSecret: codeSecretOf(options, settings, secret),
     eventListeners: new Set(),
   };
-  return { lender, levers };
+  return { lender, sandboxControls };
 }

@@ -42,8 +42,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       services: options.services ?? (secretFor => createStandIns(secretFor, openedLender)),
       testValues: sandboxTestValues,
     },
-    (parts, levers) => worldAround({ ...parts, ...levers }),
+    (parts, sandboxControls) => worldAround({ ...parts, ...sandboxControls }),
   );
   lender = server.lender;
-  return { ...server, controls: server.levers && { ...server, ...server.levers } };
+  return { ...server, controls: server.sandboxControls && { ...server, ...server.sandboxControls } };
 }

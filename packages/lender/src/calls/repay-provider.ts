@@ -174,10 +174,10 @@ export const repayProviderCalls: readonly CallHandler[] = [
       const stored = await findRow(context, cardAuthorizations, reference);
       if (stored?.userId !== user.userId) throw new Refusal(codes.notFound);
       const paystack = lender.providers.find('paystack');
-      const known = paystack ? await lookUpAuthorization(context, paystack, stored) : stored;
-      const { authorizationCode, last4, brand, reusable, couponId } = known;
+      const current = paystack ? await lookUpAuthorization(context, paystack, stored) : stored;
+      const { authorizationCode, last4, brand, reusable, couponId } = current;
       return {
-        status: known.status === 'send_pin' ? ('pending' as const) : known.status,
+        status: current.status === 'send_pin' ? ('pending' as const) : current.status,
         authorizationCode: authorizationCode ?? undefined,
         last4: last4 ?? undefined,
         brand: brand ?? undefined,

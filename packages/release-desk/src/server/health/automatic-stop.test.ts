@@ -5,12 +5,12 @@ import { DeskSlot } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
 import type { EventSource, ReleaseEvent } from '../metrics/metrics';
 
-let told: jest.SpiedFunction<typeof process.stderr.write>;
+let stderr: jest.SpiedFunction<typeof process.stderr.write>;
 openDeskForEachTest('releaser');
 beforeEach(() => {
-  told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
-afterEach(() => told.mockRestore());
+afterEach(() => stderr.mockRestore());
 
 const slot = 'sunbird/repay';
 function repay(market = 'NG'): DeskSlot {
@@ -66,7 +66,7 @@ test('a dead candidate is taken back by itself, though the release before opened
   });
   // For whoever runs the server, once.
   const line = `A candidate was taken back: repay ${desk.idOf('repay2')} in NG at 20 %. It did not open for 20 of 20.\n`;
-  expect(told.mock.calls).toEqual([[line]]);
+  expect(stderr.mock.calls).toEqual([[line]]);
 });
 
 test('a screen that crashes for everybody is no opening', async () => {
