@@ -68,7 +68,6 @@ export async function openLenderServer(options: LenderOptions, playWorld?: PlayW
     staffApp: createStaffApp(staffMounts, keepInStep),
     async close() {
       await scheduler.stop();
-      await lender.pictures.close();
       await database.close();
     },
   };

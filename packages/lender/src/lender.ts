@@ -2,7 +2,6 @@ import type { Random } from '@sunbird/loan-domain/random';
 import type { Clock } from './clock';
 import type { Database } from './database/open-database';
 import type { FileStore } from './files/file-store';
-import type { PictureDecoder } from './files/picture-decoder';
 import type { ProviderRegistry } from './services/payment-provider';
 import type { Services } from './services/services';
 import type { LenderSettings } from './settings';
@@ -54,7 +53,6 @@ export interface Lender {
   /** Replaced by `/sandbox/reset {seed}`. */
   random: Random;
   readonly files: FileStore;
-  readonly pictures: PictureDecoder;
   /** The payment providers, by name. */
   readonly providers: ProviderRegistry;
   readonly services: Services;

@@ -10,7 +10,6 @@ import type { LenderMode } from './environment';
 import { StartError } from './errors';
 import type { FileStore } from './files/file-store';
 import { createMemoryStore, openFolderStore } from './files/file-store';
-import { openPictureDecoder } from './files/picture-decoder';
 import { type Lender, noTestValues } from './lender';
 import type { LenderOptions } from './lender-options';
 import { systemRandom } from './random';
@@ -145,7 +144,6 @@ export async function openLender(options: LenderOptions, database: Database) {
     clock: sandboxControls?.clock ?? { now: wall },
     random: systemRandom,
     files: filesFor(options),
-    pictures: openPictureDecoder(),
     providers: createProviderRegistry(services.payments),
     services,
     testValues: (isSandbox && options.testValues) || noTestValues,

@@ -11,8 +11,7 @@ import { images } from '../database/schema';
 import { uploadCount } from '../database/schema/codes';
 import { orderOf } from '../engine/order';
 import { Refusal } from '../errors';
-import { checkPicture, type Picture } from '../files/check-picture';
-import { largestPictureMb } from '../files/outline';
+import { checkPicture, largestPictureMb, type Picture } from '../files/check-picture';
 import { type CallHandler, type CallLimit, onPreparedCall, type UserContext } from '../http/call-handler';
 import type { Lender } from '../lender';
 import { newId } from '../random';
@@ -56,7 +55,7 @@ interface ExaminedPicture extends Picture {
  */
 function decodeFor(kind: ImageKind, failure: Code) {
   return async (lender: Lender, { file }: Upload): Promise<ExaminedPicture> => {
-    const checked = await checkPicture(new Uint8Array(await file.arrayBuffer()), lender.pictures);
+    const checked = await checkPicture(new Uint8Array(await file.arrayBuffer()));
     if (!checked.ok) throw new Refusal(failure, { text: checked.text, values: { size: largestPictureMb } });
     const { picture } = checked;
     const { bytes, contentType } = picture;

@@ -1,15 +1,15 @@
-import { type Orientation, orientationOf, type Size } from './exif';
+import { type Orientation, orientationOf } from './exif';
 
 /** The markers at which the segments before the picture's data end. */
-export const startOfScan = 0xda;
-export const endOfImage = 0xd9;
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
 
 const startOfImage = 0xffd8;
 const exifMarker = 0xe1;
 const exifName = [...'Exif\0\0'].map(letter => letter.charCodeAt(0));
 
 /** A part of a JPEG: its marker, a length, and its content. */
-export interface JpegSegment {
+interface JpegSegment {
   readonly marker: number;
   readonly at: number;
   /** After the segment; more than the file has if it was cut off. */
@@ -21,7 +21,7 @@ function uint16(bytes: Uint8Array, at: number): number {
 }
 
 /** The segment at `at`, after any number of fill bytes; undefined for anything else. */
-export function segmentAt(bytes: Uint8Array, at: number): JpegSegment | undefined {
+function segmentAt(bytes: Uint8Array, at: number): JpegSegment | undefined {
   let start = at;
   while (bytes[start] === 0xff && bytes[start + 1] === 0xff) start += 1;
   if (bytes[start] !== 0xff) return undefined;
@@ -64,13 +64,8 @@ export function isFrame({ marker }: JpegSegment): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** The size that a frame header gives, before the picture is turned upright. */
-export function frameSize(bytes: Uint8Array, { at }: JpegSegment): Size {
-  return { height: uint16(bytes, at + 5), width: uint16(bytes, at + 7) };
-}
-
 /** What a segment with EXIF says of how the camera was held; undefined for any other segment. */
-export function orientationIn(bytes: Uint8Array, { marker, at, end }: JpegSegment): Orientation | undefined {
+function orientationIn(bytes: Uint8Array, { marker, at, end }: JpegSegment): Orientation | undefined {
   const content = bytes.subarray(at + 4, end);
   const isExif = marker === exifMarker && exifName.every((code, index) => content[index] === code);
   return isExif ? orientationOf(content.subarray(exifName.length)) : undefined;

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -13,6 +14,17 @@ const keepAddresses: Plugin = {
       const contents = source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
       return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
     });
+  },
+};
+
+/** sharp finds its binary beside its own files, and belongs to the package of the lender. */
+const keepSharp: Plugin = {
+  name: 'keep-sharp',
+  setup({ onResolve }) {
+    onResolve({ filter: /^sharp$/ }, ({ importer }) => ({
+      path: createRequire(importer).resolve('sharp'),
+      external: true,
+    }));
   },
 };
 
@@ -41,7 +53,7 @@ export async function bundleProgram(entry: string, file: string): Promise<void> 
     // With `sideEffects: false` the bundler may run a module before one that it imports through an index.
     ignoreAnnotations: true,
     banner: { js: [requireHere, compileOnce].join('\n') },
-    plugins: [keepAddresses],
+    plugins: [keepAddresses, keepSharp],
     logLevel: 'error',
   });
   renameSync(part, file);

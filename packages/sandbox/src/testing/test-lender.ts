@@ -2,7 +2,6 @@ import { type Answering, createTestClient, type TestClient } from '@sunbird/api-
 import { createMemoryStore } from '@sunbird/lender/files/file-store';
 import type { LenderSettings } from '@sunbird/lender/settings';
 import { createEmbeddedDatabase } from '@sunbird/lender/testing/embedded-database';
-import { withKnownSample } from '@sunbird/lender/testing/pictures';
 import { sandboxPartners } from '@sunbird/lender-settings/partners';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
@@ -99,7 +98,6 @@ export async function openTestLender(
   });
 
   sandbox.lender.random = seededRandom(seed);
-  Object.assign(sandbox.lender, { pictures: withKnownSample(sandbox.lender.pictures) });
   // No other process uses a test's database: there is nothing to follow before each request.
   if (sandbox.controls) Object.assign(sandbox.controls.state, { refresh: async () => undefined });
 
