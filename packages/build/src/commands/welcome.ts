@@ -11,6 +11,8 @@ async function borrowerLines(origin: string): Promise<string[]> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ at: 2 }),
     });
+    // One that is being stopped refuses.
+    if (!response.ok) throw new Error(`the lender answered ${response.status}`);
     const { mobile } = v.parse(borrowerSchema, await response.json());
     return [
       `  A borrower to try: log in with ${mobile}; she has a loan to repay.`,
