@@ -276,13 +276,14 @@ test('a payout that would happen by itself can be stopped', async () => {
     return { cancelled: true, status: 18 as const };
   });
   const { shell, user } = await show({ api, market: mx });
-  await user.click(await screen.findByRole('button', { name: 'Stop it' }));
+  const stop = await screen.findByRole('button', { name: 'Stop it' });
   expectShown(
     screen.getByRole('main'),
     'As you agreed, we send the money by itself on Fri 6 Mar, 23:24, unless you stop it.',
     'IVA, 18% − $288',
     'CAT without IVA, to inform and compare {apr}',
   );
+  await user.click(stop);
   const dialog = screen.getByRole('alertdialog');
   expectShown(
     dialog,

@@ -136,7 +136,33 @@ function trapTab(event: KeyboardEvent, element: HTMLElement): void {
 }
 
 /**
- * While open: focus moves in (to `[data-autofocus]`, else to the element itself), Tab stays inside, Escape closes,
+ * Takes the rest of the page from fingers, keyboards and screen readers, also from those that know no `aria-modal`; but
+ * for its live regions, which still speak. Returns what gives it back.
+ */
+function isolate(kept: readonly (Element | null)[]): () => void {
+  const stays = [...kept, ...document.querySelectorAll('[aria-live], [role=status], [role=alert]')];
+  const hidden: Element[] = [];
+  function hide(element: Element) {
+    if (stays.includes(element) || element.hasAttribute('aria-hidden')) return;
+    if (stays.some(one => element.contains(one))) {
+      Array.from(element.children).forEach(hide);
+      return;
+    }
+    element.setAttribute('inert', '');
+    element.setAttribute('aria-hidden', 'true');
+    hidden.push(element);
+  }
+  Array.from(document.body.children).forEach(hide);
+  return () => {
+    for (const element of hidden) {
+      element.removeAttribute('inert');
+      element.removeAttribute('aria-hidden');
+    }
+  };
+}
+
+/**
+ * While open: focus moves in (to `[data-autofocus]`, else to the element itself) and stays, Escape closes,
  * and afterwards focus goes back to where it was.
  */
 function useFocusTrap(ref: RefObject<HTMLElement>, open: boolean, onEscape: () => void): void {
@@ -144,7 +170,14 @@ function useFocusTrap(ref: RefObject<HTMLElement>, open: boolean, onEscape: () =
     const element = ref.current;
     if (!open || !element) return undefined;
     const before = document.activeElement;
+    // The popup is a child of the body, after its scrim.
+    const popup = Array.from(document.body.children).find(child => child.contains(element));
+    const giveBack = isolate([popup ?? element, popup?.previousElementSibling ?? null]);
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
+    // Engines without `inert`: an arrow of the keyboard leads to the next field of the page.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest('[inert]')) element.focus({ preventScroll: true });
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Tab') trapTab(event, element);
       if (event.key === 'Escape' && !event.isComposing) {
@@ -154,8 +187,11 @@ function useFocusTrap(ref: RefObject<HTMLElement>, open: boolean, onEscape: () =
       }
     };
     element.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocus);
     return () => {
       element.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocus);
+      giveBack();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open, ref, onEscape]);

@@ -25,6 +25,18 @@ function Page() {
   );
 }
 
+function AskingSheet() {
+  const [confirm, dialog] = useConfirm();
+  return (
+    <Sheet open title="Choose a card" onClose={() => undefined}>
+      <Button onClick={() => confirm({ title: 'Remove it?', confirm: 'Remove', cancel: 'Keep' })}>
+        Remove
+      </Button>
+      {dialog}
+    </Sheet>
+  );
+}
+
 test('a sheet takes focus, keeps it and gives it back', async () => {
   const { user } = await show(<Page />);
   const opener = screen.getByRole('button', { name: 'Open' });
@@ -49,6 +61,36 @@ test('a sheet takes focus, keeps it and gives it back', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener);
+});
+
+test('nothing but the sheet and live regions can be reached while it is open, also where `inert` is unknown', async () => {
+  const page = (
+    <>
+      <div role="status">Saved</div>
+      <input aria-label="Account number" />
+      <Page />
+    </>
+  );
+  const { user } = await show(page);
+  const field = screen.getByRole('textbox');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(field.closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+  act(() => field.focus());
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('textbox').closest('[inert]')).toBeNull();
+});
+
+test('a question over a sheet takes its place, and gives it back', async () => {
+  const { user } = await show(<AskingSheet />);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.getByRole('dialog').closest('[inert]')).toBeNull();
 });
 
 test('the shell is told of an open sheet, can close it, and is told when it has closed', async () => {
