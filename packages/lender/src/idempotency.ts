@@ -1,8 +1,8 @@
 import { canonicalJson, codes } from '@sunbird/api-client';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { idempotencyKeys } from './database/schema';
-import { Refusal } from './errors';
-import { hashOf } from './secrets';
+import { Refusal } from './kit/errors';
+import { hashOf } from './kit/secrets';
 import type { Work } from './work';
 
 /** How long a repeat under the same key gets the first response, in ms. */

@@ -1,7 +1,7 @@
 import type { Random } from '@sunbird/loan-domain/random';
-import type { Clock } from './clock';
 import type { Database } from './database/open-database';
 import type { FileStore } from './files/file-store';
+import type { Clock } from './kit/clock';
 import type { ProviderRegistry } from './services/payment-provider';
 import type { Services } from './services/services';
 import type { LenderSettings } from './settings';

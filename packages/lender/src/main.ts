@@ -1,4 +1,4 @@
-import { runOrExplain, StartError } from './errors';
+import { runOrExplain, StartError } from './kit/errors';
 import { lenderOptionsOf, openLenderServer, runLender } from './lender-server';
 import { readSettings } from './settings';
 

@@ -2,11 +2,11 @@ import { BlockList } from 'node:net';
 import { type LenderRules, readLenderRules, sampleRules } from '@sunbird/lender-settings/lender-rules';
 import { type Partner, sandboxPartners } from '@sunbird/lender-settings/partners';
 import * as v from 'valibot';
-import { dayMs, minuteMs } from './clock';
 import { type Environment, environment, type LenderMode } from './environment';
-import { errorMessage, StartError } from './errors';
 import type { S3Options } from './files/file-store';
 import type { TrustedProxies } from './http/guard/request-guard';
+import { dayMs, minuteMs } from './kit/clock';
+import { errorMessage, StartError } from './kit/errors';
 import { configureProviders } from './providers/configure';
 import { type LogInLimits, logInLimits, withBurstPerAddress } from './session/log-in-limits';
 

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { createApiDocsApp } from '@sunbird/api-tools/openapi/api-docs-app';
-import { runOrExplain } from '@sunbird/lender/errors';
 import type { Mount } from '@sunbird/lender/http/app';
+import { runOrExplain } from '@sunbird/lender/kit/errors';
 import { lenderOptionsOf, runLender, staffPortOf } from '@sunbird/lender/lender-server';
 import { readSettings, type StartSettings } from '@sunbird/lender/settings';
 import { allMarkets } from '@sunbird/loan-domain/markets';

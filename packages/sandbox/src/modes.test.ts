@@ -9,10 +9,10 @@ import {
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
 import { createTestClient } from '@sunbird/api-tools/testing/test-client';
-import { StartError } from '@sunbird/lender/errors';
 import { createMemoryStore } from '@sunbird/lender/files/file-store';
+import { StartError } from '@sunbird/lender/kit/errors';
+import { hashOf, keyedHashOf } from '@sunbird/lender/kit/secrets';
 import { noTestValues } from '@sunbird/lender/lender';
-import { hashOf, keyedHashOf } from '@sunbird/lender/secrets';
 import { loadServices } from '@sunbird/lender/services/load-services';
 import type { OutgoingMessage, Services } from '@sunbird/lender/services/services';
 import type { LenderSettings } from '@sunbird/lender/settings';

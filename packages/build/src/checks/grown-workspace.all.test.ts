@@ -85,7 +85,7 @@ import { messages } from '../../../mfe-borrow/src/remote';
 import { createFormatters, loadCommonMessages } from '../../i18n/src/index';
 import { pageTemplate } from '../../build/src/page-template';
 import { loadMessages as desk } from '../../release-desk/src/messages';
-import { textOf } from './catalogue/texts';
+import { textOf } from './kit/texts';
 import { sayIn } from '../../sandbox/src/providers/provider-text';
 
 async function main() {

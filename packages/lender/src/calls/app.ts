@@ -20,13 +20,13 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import { hourMs, minuteMs } from '../clock';
 import { findRow } from '../database/rows';
 import { activations } from '../database/schema';
 import { collectedFor } from '../engine/application/consents';
 import { orderOf } from '../engine/order';
 import { lenderMarketOf, marketOf } from '../engine/products';
 import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
+import { hourMs, minuteMs } from '../kit/clock';
 import { endByHandle, endOthers, renewRevokeHandle, sessionOf, sessionsFor } from '../session/tokens';
 
 export const timeCalls: readonly CallHandler[] = [

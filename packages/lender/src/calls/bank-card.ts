@@ -17,7 +17,6 @@ import {
   type OrderStatus,
 } from '@sunbird/loan-domain';
 import { allBanks, allRegions, byMarket } from '@sunbird/loan-domain/markets';
-import { dayMs } from '../clock';
 import {
   advanceOnboarding,
   borrowerName,
@@ -43,10 +42,11 @@ import {
   storeAccount,
 } from '../engine/disbursement/bank-account';
 import { type Order, orderOf } from '../engine/order';
-import { Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { dayMs } from '../kit/clock';
+import { checkForm, Refusal } from '../kit/errors';
 import { requireCodeTicket } from '../session/tickets';
-import { checkForm, nationalMobile } from '../wire/values';
+import { nationalMobile } from '../wire/values';
 
 /** One branch of a bank in each state, in its first city; undefined for a bank whose branches nobody knows. */
 function branchesOf(code: MarketCode, bankCode: string) {

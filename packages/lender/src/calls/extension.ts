@@ -8,7 +8,6 @@ import {
   sendEvents,
 } from '@sunbird/api-client/contract';
 import { calendarDateAt, complaintSchema } from '@sunbird/loan-domain';
-import { dayMs, hourMs } from '../clock';
 import { clientEvents, complaints } from '../database/schema';
 import {
   consentsOf,
@@ -27,12 +26,13 @@ import {
   type UserContext,
 } from '../http/call-handler';
 import { schedule } from '../jobs/schedule';
+import { dayMs, hourMs } from '../kit/clock';
+import { checkForm } from '../kit/errors';
+import { newId } from '../kit/random';
+import { keyedHashOf } from '../kit/secrets';
 import type { EventSource } from '../lender';
-import { newId } from '../random';
-import { keyedHashOf } from '../secrets';
 import { limitRate } from '../session/rate-limit';
 import { fileAddresses } from '../session/tokens';
-import { checkForm } from '../wire/values';
 import { afterCommit, type User } from '../work';
 
 /** Who sends events, under a name that is good for counting alone. */

@@ -11,7 +11,6 @@ import {
   type PayloadOf,
 } from '@sunbird/api-client/contract';
 import { cancelReason, isMajor, type OrderStatus, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
-import { hourMs } from '../clock';
 import { contractFor, type Terms } from '../contracts/loan-contract';
 import { findRow } from '../database/rows';
 import { agreements } from '../database/schema';
@@ -22,9 +21,10 @@ import { checkOffered, confirm, payoutCard } from '../engine/disbursement/confir
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
 import { findProduct, productNameOf, productOfOrder } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';
-import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
-import { maskAccount } from '../secrets';
+import { hourMs } from '../kit/clock';
+import { fieldRefusal, Refusal } from '../kit/errors';
+import { maskAccount } from '../kit/secrets';
 
 /** An amount of the wire in minor units. Refused where it is none. */
 function minorOf(amount: number): number {

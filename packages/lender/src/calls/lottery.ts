@@ -10,7 +10,6 @@ import {
 } from '@sunbird/api-client/contract';
 import { isMajor, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
-import type { TextKey } from '../catalogue/texts';
 import { findRows } from '../database/rows';
 import { coupons } from '../database/schema';
 import { orderOf, ordersOf } from '../engine/order';
@@ -18,7 +17,6 @@ import { lenderMarketOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { type Coupon, couponOf, isUnused, reserveCoupon, unusableReason } from '../engine/rewards/coupon';
 import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/promotion';
-import { Refusal } from '../errors';
 import {
   type CallContext,
   type CallHandler,
@@ -27,7 +25,9 @@ import {
   say,
   type UserContext,
 } from '../http/call-handler';
-import { checkForm, pageFrom } from '../wire/values';
+import { checkForm, Refusal } from '../kit/errors';
+import type { TextKey } from '../kit/texts';
+import { pageFrom } from '../wire/values';
 
 const names: Readonly<Record<string, TextKey>> = {
   cardAuthorised: 'coupon.name.cardAuthorised',

@@ -26,9 +26,8 @@ import { applyFor, submit } from '../engine/application/apply';
 import { confirmConsents, recordConsents } from '../engine/application/consents';
 import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../engine/application/profile';
 import { type Order, orderOf } from '../engine/order';
-import { Refusal } from '../errors';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
-import { checkForm } from '../wire/values';
+import { checkForm, Refusal } from '../kit/errors';
 
 /** The application that a step belongs to. Refused when it is submitted already. */
 async function applicationOf(context: UserContext, orderNo: string | undefined): Promise<Order | undefined> {

@@ -15,12 +15,12 @@ import { applyAgain, applyFor } from '../engine/application/apply';
 import { amountToReturn, cancel } from '../engine/disbursement/cancel';
 import { type Order, orderOf, ordersOf, requireStatus, stopAutoDraw } from '../engine/order';
 import { productNameOf } from '../engine/products';
-import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
+import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
 import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/lender-account';
 import { toLoanOrder } from '../wire/order';
-import { checkForm, pageFrom } from '../wire/values';
+import { pageFrom } from '../wire/values';
 
 async function records(context: UserContext, query: PayloadOf<typeof listOrders>) {
   const { userId } = context.user;

@@ -1,13 +1,14 @@
 import { codes } from '@sunbird/api-client';
 import { confirmPortalRepayment, getPortalRepayment } from '@sunbird/api-client/contract';
 import { toMajor, toMinor } from '@sunbird/loan-domain';
-import { hourMs } from '../clock';
 import { findRow } from '../database/rows';
 import { paymentIntents } from '../database/schema';
 import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
-import { fieldRefusal, Refusal } from '../errors';
 import { type CallContext, type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
+import { hourMs } from '../kit/clock';
+import { fieldRefusal, Refusal } from '../kit/errors';
+import { maskName } from '../kit/secrets';
 import { missingOf, type PaymentIntent, setIntentAmount } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, payableOf } from '../payments/payable';
 import {
@@ -19,7 +20,6 @@ import {
   toPayAccount,
   upiOf,
 } from '../payments/targets';
-import { maskName } from '../secrets';
 import { limitRate } from '../session/rate-limit';
 import { findChannel, toChannels } from '../wire/values';
 import { lockUser, type User } from '../work';

@@ -5,7 +5,6 @@ import {
   remindOfPromotion,
   reservePromotionPlace,
 } from '@sunbird/api-client/contract';
-import { hourMs } from '../clock';
 import {
   nextPlacesAt,
   placesLeft,
@@ -13,8 +12,9 @@ import {
   reservePlace,
   scheduleReminder,
 } from '../engine/rewards/promotion';
-import { Refusal } from '../errors';
 import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
+import { hourMs } from '../kit/clock';
+import { Refusal } from '../kit/errors';
 import { nationalMobile } from '../wire/values';
 
 /** A lender keeps places for its own campaigns alone. */

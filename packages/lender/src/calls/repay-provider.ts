@@ -16,8 +16,8 @@ import { cardAuthorizations } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
-import { fieldRefusal, Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { fieldRefusal, Refusal } from '../kit/errors';
 import { lookUpAuthorization, type NewAuthorization, startAuthorization } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, openPayment, payableOf } from '../payments/payable';
 import {

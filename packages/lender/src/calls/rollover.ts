@@ -8,8 +8,8 @@ import { lenderMarketOf } from '../engine/products';
 import { confirmRollover } from '../engine/repayment/complete-rollover';
 import { readDebt } from '../engine/repayment/debt';
 import { prepareRollover, type Rollover, rolloverTerms } from '../engine/repayment/rollover';
-import { Refusal } from '../errors';
 import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { Refusal } from '../kit/errors';
 import { accountChannelOf, accountFor, rolloverProblem } from '../payments/lender-account';
 import { lockUser } from '../work';
 

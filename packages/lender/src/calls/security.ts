@@ -10,22 +10,22 @@ import {
 } from '@sunbird/api-client/contract';
 import { loginSchema, type Market } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { minuteMs } from '../clock';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
 import { firstLimit } from '../engine/application/offer';
 import { profileOf } from '../engine/application/profile';
 import { cardsOf } from '../engine/disbursement/account-change';
 import { turnsForRegistration } from '../engine/rewards/promotion';
-import { fieldRefusal, Refusal } from '../errors';
 import { type CallContext, type CallHandler, onCall, onPublicCall } from '../http/call-handler';
-import { newId } from '../random';
-import { maskAccount } from '../secrets';
+import { minuteMs } from '../kit/clock';
+import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
+import { newId } from '../kit/random';
+import { maskAccount } from '../kit/secrets';
 import type { Requester } from '../session/requester';
 import { codeTicket } from '../session/tickets';
 import { issueToken } from '../session/tokens';
 import { checkCode, codeChannels, codeLength, requireCode, sendCode, useCode } from '../session/verification';
-import { checkForm, nationalMobile } from '../wire/values';
+import { nationalMobile } from '../wire/values';
 import type { User, Work } from '../work';
 
 function requesterOf({ caller }: CallContext, mobile: string, deviceId: string | undefined): Requester {

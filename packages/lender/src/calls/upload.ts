@@ -6,16 +6,16 @@ import {
   uploadIdentityFront,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
-import { dayMs } from '../clock';
 import { images } from '../database/schema';
 import { uploadCount } from '../database/schema/codes';
 import { orderOf } from '../engine/order';
-import { Refusal } from '../errors';
 import { checkPicture, largestPictureMb, type Picture } from '../files/check-picture';
 import { type CallHandler, type CallLimit, onPreparedCall, type UserContext } from '../http/call-handler';
+import { dayMs } from '../kit/clock';
+import { Refusal } from '../kit/errors';
+import { newId } from '../kit/random';
+import { hashOf } from '../kit/secrets';
 import type { Lender } from '../lender';
-import { newId } from '../random';
-import { hashOf } from '../secrets';
 import type { PictureFindings } from '../services/services';
 import { fileAddresses } from '../session/tokens';
 import { onRollback } from '../work';

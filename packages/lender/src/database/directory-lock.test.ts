@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { StartError } from '../errors';
+import { StartError } from '../kit/errors';
 import { lockDirectory } from './locks';
 
 const scratch = scratchFolder();

@@ -4,7 +4,7 @@ import { isRunning } from '@sunbird/node-kit/is-running';
 import { sql } from 'drizzle-orm';
 import { Pool, type PoolClient } from 'pg';
 import * as v from 'valibot';
-import { errorCode, errorMessage, StartError } from '../errors';
+import { errorCode, errorMessage, StartError } from '../kit/errors';
 import type { Queries } from './rows';
 
 const owner = v.object({ pid: v.number(), started: v.nullable(v.string()) });

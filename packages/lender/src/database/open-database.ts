@@ -10,7 +10,7 @@ import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle, drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate, migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
-import { errorMessage, StartError } from '../errors';
+import { errorMessage, StartError } from '../kit/errors';
 import { applicationName, lockDirectory, noSharedLocks, openSharedLocks, type SharedLocks } from './locks';
 import type { Queries } from './rows';
 import * as schema from './schema';

@@ -16,7 +16,7 @@ import {
   type PgTable,
   type PgUpdateSetSource,
 } from 'drizzle-orm/pg-core';
-import { Refusal } from '../errors';
+import { Refusal } from '../kit/errors';
 import type * as schema from './schema';
 
 type Schema = typeof schema;

@@ -3,8 +3,8 @@ import { canMove, isClosed, isOnboardingStep, isOrderStatus, type OrderStatus } 
 import { desc } from 'drizzle-orm';
 import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders } from '../database/schema';
-import { Refusal } from '../errors';
 import { unschedule } from '../jobs/schedule';
+import { Refusal } from '../kit/errors';
 import { releaseIntents } from '../payments/card-payments';
 import type { Work } from '../work';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { TextKey } from '../catalogue/texts';
+import type { TextKey } from '../kit/texts';
 
 export const largestPictureMb = 2;
 

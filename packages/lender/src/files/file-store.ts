@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBucketAt } from '@sunbird/node-kit/bucket';
-import { errorCode } from '../errors';
-import { isSameText, keyedHashOf } from '../secrets';
+import { errorCode } from '../kit/errors';
+import { isSameText, keyedHashOf } from '../kit/secrets';
 
 const lifetimeMs = 5 * 60_000;
 

@@ -6,7 +6,7 @@ import { isLanguage } from '@sunbird/loan-domain';
 import { networkOf } from '@sunbird/node-kit/network';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { fieldRefusal, Refusal } from '../errors';
+import { fieldRefusal, Refusal } from '../kit/errors';
 import type { Lender } from '../lender';
 import type { LenderSettings } from '../settings';
 import type { Caller, CallHandler } from './call-handler';

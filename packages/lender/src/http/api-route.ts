@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import { codes, redact } from '@sunbird/api-client';
 import type { Language } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
-import { isTextKey, type TextKey, type TextValues, textOf } from '../catalogue/texts';
-import { Refusal } from '../errors';
+import { Refusal } from '../kit/errors';
+import { newId, systemRandom } from '../kit/random';
+import { isTextKey, type TextKey, type TextValues, textOf } from '../kit/texts';
 import type { Lender } from '../lender';
-import { newId, systemRandom } from '../random';
 import type { Fault } from '../shared/shared-state';
 import {
   type ApiContext,

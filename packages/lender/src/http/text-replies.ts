@@ -5,10 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { type TextReply, takeReply } from '../engine/disbursement/account-change';
 import { marketOf } from '../engine/products';
-import { Refusal } from '../errors';
+import { Refusal } from '../kit/errors';
+import { isSameText, keyedHashOf } from '../kit/secrets';
 import type { Lender } from '../lender';
 import { keepMessage } from '../payments/provider-messages';
-import { isSameText, keyedHashOf } from '../secrets';
 import { inTransaction } from '../work';
 
 const largestReply = 4 * 1024;

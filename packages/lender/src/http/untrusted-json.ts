@@ -1,5 +1,5 @@
 import { visibleText } from '@sunbird/loan-domain';
-import type { TextKey, TextValues } from '../catalogue/texts';
+import type { TextKey, TextValues } from '../kit/texts';
 
 /** A request that no call can read, with a sentence for its developer: HTTP 400, or 413 for one that is not read to its end. */
 export class UnreadableRequest extends Error {

@@ -1,5 +1,4 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { dayMs } from '../clock';
 import {
   allowances,
   clientEvents,
@@ -27,6 +26,7 @@ import { answerVoucher } from '../engine/repayment/voucher';
 import { expireCoupon, releaseCoupon } from '../engine/rewards/coupon';
 import { sendReminder } from '../engine/rewards/promotion';
 import { keyLifetime } from '../idempotency';
+import { dayMs } from '../kit/clock';
 import type { Lender } from '../lender';
 import { expireIntent } from '../payments/card-payments';
 import type { User, Work } from '../work';

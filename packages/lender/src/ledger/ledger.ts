@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Queries } from '../database/open-database';
 import { findRow, findRows } from '../database/rows';
 import { ledgerEntries, ledgerTransactions, orders, payments } from '../database/schema';
-import { newId } from '../random';
+import { newId } from '../kit/random';
 import type { Work } from '../work';
 
 const orderRows = v.object({ rows: v.array(v.object({ order_no: v.string() })) });

@@ -1,13 +1,13 @@
 import { toMinor } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
-import { dayMs } from '../clock';
 import { changeRows, findRow, findRows } from '../database/rows';
 import { cardAuthorizations, paymentIntents } from '../database/schema';
 import { lenderMarketOf } from '../engine/products';
 import { issueCoupon } from '../engine/rewards/coupon';
 import { schedule, unschedule } from '../jobs/schedule';
+import { dayMs } from '../kit/clock';
+import { newId, newLinkId, code as randomCode } from '../kit/random';
 import { ProviderError } from '../providers/provider-request';
-import { newId, newLinkId, code as randomCode } from '../random';
 import type { AuthorizedCard, PaymentProvider } from '../services/payment-provider';
 import { lockUser, type User, type Work } from '../work';
 

@@ -5,7 +5,7 @@ import { findOrder, type Order, ordersOf } from '../engine/order';
 import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
 import { isOwing, paidTime } from '../engine/repayment/debt';
 import { notifyPartPayment, type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
-import { newId } from '../random';
+import { newId } from '../kit/random';
 import type { ProviderPayment } from '../services/payment-provider';
 import { lockUser, type Work } from '../work';
 import { type PaymentIntent, receiveOnIntent } from './card-payments';

@@ -1,10 +1,10 @@
 import type { PayAccount } from '@sunbird/api-client/contract';
 import type { PayChannel } from '@sunbird/loan-domain';
-import type { TextKey } from '../catalogue/texts';
 import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { rolloverObstacle } from '../engine/repayment/rollover';
 import type { UserContext } from '../http/call-handler';
+import type { TextKey } from '../kit/texts';
 import type { Lender } from '../lender';
 import type { Work } from '../work';
 import { missingOf, type PaymentIntent } from './card-payments';

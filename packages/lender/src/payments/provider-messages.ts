@@ -1,8 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { providerMessages } from '../database/schema';
-import { Refusal } from '../errors';
-import { hashOf } from '../secrets';
+import { Refusal } from '../kit/errors';
+import { hashOf } from '../kit/secrets';
 import type { Work } from '../work';
 
 /** Why a provider's genuine message changed nothing, or not all that it says. */

@@ -3,7 +3,6 @@ import type { PayAccount } from '@sunbird/api-client/contract';
 import { accountProviders, type PayChannel, toMajor } from '@sunbird/loan-domain';
 import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { dayMs } from '../clock';
 import { changeRows, findRow } from '../database/rows';
 import { cardAuthorizations, payTargets } from '../database/schema';
 import { borrowerName } from '../engine/application/profile';
@@ -11,8 +10,9 @@ import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { readDebt, sumHoldsUntil } from '../engine/repayment/debt';
 import { reservedCoupon } from '../engine/rewards/coupon';
-import { Refusal } from '../errors';
-import { newId } from '../random';
+import { dayMs } from '../kit/clock';
+import { Refusal } from '../kit/errors';
+import { newId } from '../kit/random';
 import {
   accountDetails,
   type IssuedTarget,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StartError } from '../errors';
+import { StartError } from '../kit/errors';
 import type { Services } from '../services/services';
 import { conekta } from './conekta';
 import { flutterwave } from './flutterwave';

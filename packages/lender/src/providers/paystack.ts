@@ -1,6 +1,6 @@
 import { digits } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
-import { dayMs } from '../clock';
+import { dayMs } from '../kit/clock';
 import {
   type CardAuthorizationRequest,
   type CardCharge,

@@ -1,5 +1,5 @@
 import { createHmac, createVerify } from 'node:crypto';
-import { isSameText } from '../secrets';
+import { isSameText } from '../kit/secrets';
 
 /** How a provider shows that a webhook is its own: by the value of one header. */
 export interface Signature {

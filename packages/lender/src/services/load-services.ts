@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { errorMessage, StartError } from '../errors';
+import { errorMessage, StartError } from '../kit/errors';
 import type { PaymentProvider } from './payment-provider';
 import type { BankRegister, IdentityService, MessageService, PayoutService, Services } from './services';
 

@@ -2,7 +2,7 @@ import type { Market, PayChannel } from '@sunbird/loan-domain';
 import type { Random } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
 import type { Queries } from '../database/open-database';
-import { StartError } from '../errors';
+import { StartError } from '../kit/errors';
 
 /** Something that the lender has done by others. */
 export interface Service {

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../clock';
+import { hourMs, minuteMs } from '../kit/clock';
 
 /** So many at once, and one more after each `every` (ms): nobody waits longer than that for the next one. */
 export interface Allowance {

@@ -1,9 +1,9 @@
 import { codes } from '@sunbird/api-client';
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
-import type { TextKey } from '../catalogue/texts';
 import { findRow } from '../database/rows';
 import { allowances, rateWindows } from '../database/schema';
-import { Refusal } from '../errors';
+import { Refusal } from '../kit/errors';
+import type { TextKey } from '../kit/texts';
 import { countAnyway, type Work } from '../work';
 import type { Allowance } from './log-in-limits';
 

@@ -1,12 +1,12 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { lte } from 'drizzle-orm';
-import { dayMs } from '../clock';
 import { findRow } from '../database/rows';
 import { usedTickets, verificationCodes } from '../database/schema';
 import { lenderMarketOf } from '../engine/products';
-import { Refusal } from '../errors';
-import { isSameText, keyedHashOf } from '../secrets';
+import { dayMs } from '../kit/clock';
+import { Refusal } from '../kit/errors';
+import { isSameText, keyedHashOf } from '../kit/secrets';
 import type { User, Work } from '../work';
 import { useCode } from './verification';
 

@@ -6,9 +6,9 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { changeRows } from '../database/rows';
 import { verificationCodes } from '../database/schema';
 import { notify } from '../engine/borrower/notify';
-import { Refusal } from '../errors';
-import { newId } from '../random';
-import { isSameText, keyedHashOf } from '../secrets';
+import { Refusal } from '../kit/errors';
+import { newId } from '../kit/random';
+import { isSameText, keyedHashOf } from '../kit/secrets';
 import { countAnyway, type Work } from '../work';
 import { giveBack, take } from './rate-limit';
 import {

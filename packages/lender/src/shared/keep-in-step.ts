@@ -1,6 +1,6 @@
 import type { RequestLog } from '../http/log/request-log';
+import { systemRandom } from '../kit/random';
 import type { Lender } from '../lender';
-import { systemRandom } from '../random';
 import type { SharedState } from './shared-state';
 
 /** Takes over what other processes of the sandbox have changed; before each request and each run of jobs. */

@@ -10,13 +10,13 @@ import {
   toMajor,
 } from '@sunbird/loan-domain';
 import { and, eq, gte } from 'drizzle-orm';
-import { dayMs } from '../clock';
 import { refunds } from '../database/schema';
 import { offerFor } from '../engine/application/offer';
 import { amountToReturn, cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { marketOf, productNameOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
+import { dayMs } from '../kit/clock';
 import type { Work } from '../work';
 
 /** By when an application is decided: the next working day at the same time. */

@@ -8,17 +8,15 @@ import {
   mobileFormSchema,
   orderStatus,
   type PayChannel,
-  parseForm,
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import type * as v from 'valibot';
-import { channelName, formatMoment } from '../catalogue/texts';
 import type { Order } from '../engine/order';
 import { lenderMarketOf } from '../engine/products';
 import { readDebt } from '../engine/repayment/debt';
-import { Refusal } from '../errors';
 import { type CallContext, say } from '../http/call-handler';
+import { checkForm, Refusal } from '../kit/errors';
+import { channelName, formatMoment } from '../kit/texts';
 import type { Lender } from '../lender';
 
 /** The market's ways to repay that are switched on. */
@@ -83,20 +81,6 @@ export function pageFrom<Row>(rows: readonly Row[], { page = 1, size = 20 }: Pag
   const length = Math.min(largestPage, Math.max(1, size));
   const start = (current - 1) * length;
   return { list: rows.slice(start, start + length), page: current, size: length, total: rows.length };
-}
-
-/**
- * Checks what was sent by the rules of a form; the browser has checked it by the same.
- * Refused with a message key per field, and what the message names beside it.
- */
-export function checkForm<Value>(schema: v.GenericSchema<unknown, Value>, input: unknown): Value {
-  const parsed = parseForm(schema, input);
-  if (parsed.ok) return parsed.value;
-  const errors = Object.fromEntries(Object.entries(parsed.issues).map(([field, { key }]) => [field, key]));
-  const values = Object.fromEntries(
-    Object.entries(parsed.issues).flatMap(([field, issue]) => (issue.values ? [[field, issue.values]] : [])),
-  );
-  throw new Refusal(codes.fieldErrors, { data: { errors, values } });
 }
 
 interface SentMobile {

@@ -1,5 +1,5 @@
 import { lockDirectory } from '@sunbird/lender/database/locks';
-import { errorMessage, runOrExplain, StartError } from '@sunbird/lender/errors';
+import { errorMessage, runOrExplain, StartError } from '@sunbird/lender/kit/errors';
 import { readSettings } from '@sunbird/lender/settings';
 import { Client } from 'pg';
 

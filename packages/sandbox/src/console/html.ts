@@ -1,4 +1,4 @@
-import { formatMoney } from '@sunbird/lender/catalogue/texts';
+import { formatMoney } from '@sunbird/lender/kit/texts';
 import { type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { html } from 'hono/html';

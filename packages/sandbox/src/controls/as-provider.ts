@@ -4,12 +4,12 @@ import { paymentIntents, payouts, payTargets } from '@sunbird/lender/database/sc
 import { findOrder, ordersOf } from '@sunbird/lender/engine/order';
 import { lenderMarketOf } from '@sunbird/lender/engine/products';
 import { isOwing } from '@sunbird/lender/engine/repayment/debt';
-import { Refusal } from '@sunbird/lender/errors';
+import { Refusal } from '@sunbird/lender/kit/errors';
+import { newId, systemRandom } from '@sunbird/lender/kit/random';
 import type { Lender } from '@sunbird/lender/lender';
 import { accountChannelOf } from '@sunbird/lender/payments/lender-account';
 import { receiveWebhook, type WebhookOutcome } from '@sunbird/lender/payments/receive-webhook';
 import { type PayTarget, targetFor } from '@sunbird/lender/payments/targets';
-import { newId, systemRandom } from '@sunbird/lender/random';
 import { originWithoutRequest } from '@sunbird/lender/settings';
 import { inTransaction, lockUser, type Work } from '@sunbird/lender/work';
 import { isMajor, toMinor } from '@sunbird/loan-domain';

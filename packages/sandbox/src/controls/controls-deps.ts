@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Endpoint } from '@sunbird/api-client/contract';
-import type { SandboxClock } from '@sunbird/lender/clock';
 import type { ApiDeps } from '@sunbird/lender/http/api-route';
 import type { CallTable } from '@sunbird/lender/http/call-handler';
 import { handleCall } from '@sunbird/lender/http/handle-call';
 import type { Scheduler } from '@sunbird/lender/jobs/run-jobs';
+import { newId, systemRandom } from '@sunbird/lender/kit/random';
 import type { Lender } from '@sunbird/lender/lender';
-import { newId, systemRandom } from '@sunbird/lender/random';
 import { originWithoutRequest } from '@sunbird/lender/settings';
+import type { SandboxClock } from '@sunbird/lender/shared/sandbox-clock';
 import type { SharedState } from '@sunbird/lender/shared/shared-state';
 import type { Market, MarketCode } from '@sunbird/loan-domain';
 import { type Context, Hono } from 'hono';

@@ -6,9 +6,9 @@ import { acceptHolder, waitsForHolderCheck } from '@sunbird/lender/engine/disbur
 import { findOrder, type Order } from '@sunbird/lender/engine/order';
 import { correctPaidTime } from '@sunbird/lender/engine/repayment/repay';
 import { decideVoucher } from '@sunbird/lender/engine/repayment/voucher';
-import { Refusal } from '@sunbird/lender/errors';
 import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
 import { schedule } from '@sunbird/lender/jobs/schedule';
+import { Refusal } from '@sunbird/lender/kit/errors';
 import { orderLedger } from '@sunbird/lender/ledger/ledger';
 import type { Lender } from '@sunbird/lender/lender';
 import { listMessages, resolveMessage } from '@sunbird/lender/payments/provider-messages';

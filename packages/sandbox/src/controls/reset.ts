@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as schema from '@sunbird/lender/database/schema';
 import { type AtReset, atReset } from '@sunbird/lender/database/table-rules';
 import { scheduleChores } from '@sunbird/lender/jobs/handlers';
-import { systemRandom } from '@sunbird/lender/random';
+import { systemRandom } from '@sunbird/lender/kit/random';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { getTableName, is, sql } from 'drizzle-orm';

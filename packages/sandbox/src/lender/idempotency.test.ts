@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
-import { Refusal } from '@sunbird/lender/errors';
 import { type KeyedAction, runOnce } from '@sunbird/lender/idempotency';
+import { Refusal } from '@sunbird/lender/kit/errors';
 import { sql } from 'drizzle-orm';
 import { perform as performAct, refusalOf, useFreshLender } from '../testing/fresh-lender';
 

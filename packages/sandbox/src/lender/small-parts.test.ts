@@ -1,11 +1,11 @@
-import { formatMoney, textOf } from '@sunbird/lender/catalogue/texts';
 import { scoreOf } from '@sunbird/lender/engine/application/assess';
 import { marketOf, productsOf } from '@sunbird/lender/engine/products';
-import { StartError } from '@sunbird/lender/errors';
 import { readSignedFile, signFile } from '@sunbird/lender/files/file-store';
 import { createRequestLog } from '@sunbird/lender/http/log/request-log';
-import { newId, systemRandom } from '@sunbird/lender/random';
-import { isSameText, maskAccount, maskName } from '@sunbird/lender/secrets';
+import { StartError } from '@sunbird/lender/kit/errors';
+import { newId, systemRandom } from '@sunbird/lender/kit/random';
+import { isSameText, maskAccount, maskName } from '@sunbird/lender/kit/secrets';
+import { formatMoney, textOf } from '@sunbird/lender/kit/texts';
 import { readSettings } from '@sunbird/lender/settings';
 import { pageFrom } from '@sunbird/lender/wire/values';
 import { marketCodes, questions } from '@sunbird/loan-domain';

@@ -1,7 +1,7 @@
+import { systemRandom } from '@sunbird/lender/kit/random';
 import { createPaystack, paystack } from '@sunbird/lender/providers/paystack';
 import { serverAt } from '@sunbird/lender/providers/provider-request';
 import { bankText } from '@sunbird/lender/providers/webhook-body';
-import { systemRandom } from '@sunbird/lender/random';
 import type { PayInRequest } from '@sunbird/lender/services/payment-provider';
 import type { Random } from '@sunbird/loan-domain/random';
 import { createPaystackServer } from './paystack-server';

@@ -1,6 +1,6 @@
 import { fillText } from '@sunbird/languages/fill-text';
 import { type SandboxProvidersKey, sandboxProviders } from '@sunbird/languages/sandbox.providers';
-import type { TextValues } from '@sunbird/lender/catalogue/texts';
+import type { TextValues } from '@sunbird/lender/kit/texts';
 import type { Language } from '@sunbird/loan-domain';
 
 export type ProviderTextKey = SandboxProvidersKey;

@@ -1,4 +1,4 @@
-import { dayMs } from '@sunbird/lender/clock';
+import { dayMs } from '@sunbird/lender/kit/clock';
 import { createProvider, type ProviderTable } from '@sunbird/lender/providers/webhook-reader';
 import {
   type AccountDetails,

@@ -1,5 +1,5 @@
 import { getLatestOrder } from '@sunbird/api-client/contract';
-import { Refusal } from '@sunbird/lender/errors';
+import { Refusal } from '@sunbird/lender/kit/errors';
 import { listen, type RunningServer, type ServerTimeouts } from '@sunbird/lender/server';
 import { inCallTransaction, type Work } from '@sunbird/lender/work';
 import { storyOf } from './database-rows';

@@ -1,6 +1,6 @@
 import { jobs } from '@sunbird/lender/database/schema';
 import type { MemoryStore } from '@sunbird/lender/files/file-store';
-import { hashOf } from '@sunbird/lender/secrets';
+import { hashOf } from '@sunbird/lender/kit/secrets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';

@@ -5,7 +5,7 @@ import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
 import { resolveAccount } from '@sunbird/api-tools/walk/steps';
 import { requireRow } from '@sunbird/lender/database/rows';
 import { users, verificationCodes } from '@sunbird/lender/database/schema';
-import { newId, systemRandom } from '@sunbird/lender/random';
+import { newId, systemRandom } from '@sunbird/lender/kit/random';
 import { issueCodeTicket } from '@sunbird/lender/session/tickets';
 import { inTransaction } from '@sunbird/lender/work';
 import type { MarketCode } from '@sunbird/loan-domain';

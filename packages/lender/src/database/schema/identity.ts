@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { maskAccount } from '../../secrets';
+import { maskAccount } from '../../kit/secrets';
 import { byNumber, ofBorrower } from '../table-rules';
 import { givenAnswers, json, moment, money } from './columns';
 

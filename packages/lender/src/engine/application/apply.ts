@@ -1,13 +1,13 @@
 import { codes } from '@sunbird/api-client';
 import { isClosed, isOnboardingStep, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
-import { formatMoney } from '../../catalogue/texts';
 import { findRow, requireRow } from '../../database/rows';
 import { bankCards, rejections } from '../../database/schema';
-import { fieldRefusal, Refusal } from '../../errors';
 import type { UserContext } from '../../http/call-handler';
 import { schedule } from '../../jobs/schedule';
-import { newId } from '../../random';
-import { keyedHashOf } from '../../secrets';
+import { fieldRefusal, Refusal } from '../../kit/errors';
+import { newId } from '../../kit/random';
+import { keyedHashOf } from '../../kit/secrets';
+import { formatMoney } from '../../kit/texts';
 import type { Work } from '../../work';
 import { changeOrder, isUnderWay, moveOrder, type Order, openOrder, ordersOf, requireStatus } from '../order';
 import { findProduct, lenderMarketOf } from '../products';

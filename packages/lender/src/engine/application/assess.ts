@@ -5,10 +5,10 @@ import {
   type RejectReason,
   rejectReason,
 } from '@sunbird/loan-domain';
-import { dayMs, hourMs } from '../../clock';
 import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
+import { dayMs, hourMs } from '../../kit/clock';
 import type { User, Work } from '../../work';
 import { languageOf, noticeOf, notify } from '../borrower/notify';
 import { lookAgain, waitsForPerson } from '../disbursement/holder-check';

@@ -15,7 +15,7 @@ import {
 } from '@sunbird/loan-domain';
 import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
-import { fieldRefusal } from '../../errors';
+import { fieldRefusal } from '../../kit/errors';
 import type { User, Work } from '../../work';
 import type { Order } from '../order';
 import { marketOf, productOfOrder } from '../products';

@@ -9,7 +9,7 @@ import {
 import { compareNames, type NameMatch, type PersonName } from '@sunbird/loan-domain/compare-names';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orderProfiles, profiles } from '../../database/schema';
-import { Refusal } from '../../errors';
+import { Refusal } from '../../kit/errors';
 import type { User, Work } from '../../work';
 import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
 import { marketOf } from '../products';

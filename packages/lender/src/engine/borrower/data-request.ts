@@ -1,8 +1,6 @@
 import { isOnboardingStep, orderStatus } from '@sunbird/loan-domain';
 import { eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { TextKey } from '../../catalogue/texts';
-import { dayMs, hourMs } from '../../clock';
 import { findRow } from '../../database/rows';
 import * as schema from '../../database/schema';
 import { dataRequests, rejections, users, vouchers } from '../../database/schema';
@@ -17,10 +15,12 @@ import {
 } from '../../database/table-rules';
 import { say, type UserContext } from '../../http/call-handler';
 import { schedule } from '../../jobs/schedule';
+import { dayMs, hourMs } from '../../kit/clock';
+import { newId } from '../../kit/random';
+import { keyedHashOf } from '../../kit/secrets';
+import type { TextKey } from '../../kit/texts';
 import { owedTo } from '../../ledger/ledger';
 import { statementOf } from '../../ledger/statement';
-import { newId } from '../../random';
-import { keyedHashOf } from '../../secrets';
 import { fileAddresses } from '../../session/tokens';
 import { onRollback, type User, type Work } from '../../work';
 import { isUnderWay, type Order, ordersOf } from '../order';

@@ -1,8 +1,8 @@
 import { type CalendarDate, isLanguage, type Language } from '@sunbird/loan-domain';
-import { formatDay, formatMoney, type TextKey, type TextValues, textOf } from '../../catalogue/texts';
 import { messages } from '../../database/schema';
 import { isErased } from '../../database/table-rules';
-import { newId } from '../../random';
+import { newId } from '../../kit/random';
+import { formatDay, formatMoney, type TextKey, type TextValues, textOf } from '../../kit/texts';
 import type { OutgoingMessage } from '../../services/services';
 import { afterCommit, lockUser, type Work } from '../../work';
 import { type Order, ordersOf } from '../order';

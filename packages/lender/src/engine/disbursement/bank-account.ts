@@ -15,12 +15,12 @@ import {
 import { compareNames, type NameMatch } from '@sunbird/loan-domain/compare-names';
 import { allBanks } from '@sunbird/loan-domain/markets';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { TextKey } from '../../catalogue/texts';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orders } from '../../database/schema';
-import { fieldRefusal, Refusal } from '../../errors';
 import type { UserContext } from '../../http/call-handler';
-import { newId, systemRandom } from '../../random';
+import { fieldRefusal, Refusal } from '../../kit/errors';
+import { newId, systemRandom } from '../../kit/random';
+import type { TextKey } from '../../kit/texts';
 import type { AccountQuery, BankRegister } from '../../services/services';
 import { type Claim, issueTicket, useTicket } from '../../session/tickets';
 import type { Work } from '../../work';

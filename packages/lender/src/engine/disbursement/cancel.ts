@@ -1,9 +1,9 @@
 import { codes } from '@sunbird/api-client';
 import { calendarDateAt, orderStatus, settle } from '@sunbird/loan-domain';
-import type { TextKey } from '../../catalogue/texts';
-import { dayMs, hourMs } from '../../clock';
-import { Refusal } from '../../errors';
 import { hasFailed, schedule, unschedule } from '../../jobs/schedule';
+import { dayMs, hourMs } from '../../kit/clock';
+import { Refusal } from '../../kit/errors';
+import type { TextKey } from '../../kit/texts';
 import { balancesOf, post } from '../../ledger/ledger';
 import type { Work } from '../../work';
 import { tellBorrower } from '../borrower/notify';

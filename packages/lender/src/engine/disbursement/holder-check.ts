@@ -1,9 +1,9 @@
 import { orderStatus } from '@sunbird/loan-domain';
 import { and, eq, ne, or } from 'drizzle-orm';
-import { hourMs } from '../../clock';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orderProfiles, orders, users } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
+import { hourMs } from '../../kit/clock';
 import type { Work } from '../../work';
 import { holderMatch } from '../application/profile';
 import type { Order } from '../order';

@@ -1,8 +1,8 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { and, eq, ne } from 'drizzle-orm';
-import type { TextKey } from '../../catalogue/texts';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, payouts, refunds } from '../../database/schema';
+import type { TextKey } from '../../kit/texts';
 import { balancesOf, isAccount, post } from '../../ledger/ledger';
 import type { ReturnedPayout } from '../../services/payment-provider';
 import { lockUser, type User, type Work } from '../../work';

@@ -1,8 +1,8 @@
 import { daysBetween, orderStatus, toMinor } from '@sunbird/loan-domain';
-import type { TextKey } from '../../catalogue/texts';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, rollovers } from '../../database/schema';
 import { unschedule } from '../../jobs/schedule';
+import type { TextKey } from '../../kit/texts';
 import { post } from '../../ledger/ledger';
 import { expireIntent } from '../../payments/card-payments';
 import { lockUser, type Work } from '../../work';

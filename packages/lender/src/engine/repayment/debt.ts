@@ -10,9 +10,9 @@ import {
   startOfDay,
 } from '@sunbird/loan-domain';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import { dayMs } from '../../clock';
 import { paymentIntents, payments, rollovers } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
+import { dayMs } from '../../kit/clock';
 import { post } from '../../ledger/ledger';
 import type { User, Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';

@@ -1,10 +1,10 @@
-import type { TextKey } from '../../catalogue/texts';
-import { dayMs } from '../../clock';
 import { changeRows, findRow } from '../../database/rows';
 import { refunds } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
+import { dayMs } from '../../kit/clock';
+import { newId } from '../../kit/random';
+import type { TextKey } from '../../kit/texts';
 import { type Owner, post } from '../../ledger/ledger';
-import { newId } from '../../random';
 import { lockUser, type Work } from '../../work';
 import { languageFor, noticeOf, notify } from '../borrower/notify';
 import { cardsOf } from '../disbursement/account-change';

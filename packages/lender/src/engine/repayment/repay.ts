@@ -1,11 +1,11 @@
 import { codes } from '@sunbird/api-client';
 import { calendarDateAt, daysBetween, orderStatus, totalOf } from '@sunbird/loan-domain';
-import type { TextKey } from '../../catalogue/texts';
 import { changeRows, requireRow } from '../../database/rows';
 import { payments } from '../../database/schema';
-import { Refusal } from '../../errors';
+import { Refusal } from '../../kit/errors';
+import { newId } from '../../kit/random';
+import type { TextKey } from '../../kit/texts';
 import { type Owner, post } from '../../ledger/ledger';
-import { newId } from '../../random';
 import { lockUser, type Work } from '../../work';
 import { rewardRepayment } from '../application/offer';
 import { noticeOf, notify, tellBorrower } from '../borrower/notify';

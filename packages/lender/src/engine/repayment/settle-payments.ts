@@ -2,7 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { type Balance, type Debt, totalOf } from '@sunbird/loan-domain';
 import { changeRows } from '../../database/rows';
 import { payments } from '../../database/schema';
-import { Refusal } from '../../errors';
+import { Refusal } from '../../kit/errors';
 import { post, type TransactionKind } from '../../ledger/ledger';
 import type { Work } from '../../work';
 import { changeOrder, type Order } from '../order';

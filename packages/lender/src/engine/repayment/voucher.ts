@@ -2,7 +2,7 @@ import { codes } from '@sunbird/api-client';
 import { voucherRejection } from '@sunbird/loan-domain';
 import { changeRows, findRow, requireRow } from '../../database/rows';
 import { vouchers } from '../../database/schema';
-import { Refusal } from '../../errors';
+import { Refusal } from '../../kit/errors';
 import { lockUser, type Work } from '../../work';
 import { tellBorrower } from '../borrower/notify';
 import { findOrder, type Order } from '../order';

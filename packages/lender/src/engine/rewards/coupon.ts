@@ -1,12 +1,12 @@
 import { codes } from '@sunbird/api-client';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { TextKey } from '../../catalogue/texts';
-import { dayMs } from '../../clock';
 import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
 import { coupons, payments } from '../../database/schema';
-import { Refusal } from '../../errors';
 import { schedule, unschedule } from '../../jobs/schedule';
-import { newId } from '../../random';
+import { dayMs } from '../../kit/clock';
+import { Refusal } from '../../kit/errors';
+import { newId } from '../../kit/random';
+import type { TextKey } from '../../kit/texts';
 import type { Work } from '../../work';
 
 export type Coupon = typeof coupons.$inferSelect;

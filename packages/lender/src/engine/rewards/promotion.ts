@@ -9,14 +9,14 @@ import {
   toMinor,
 } from '@sunbird/loan-domain';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { dayMs } from '../../clock';
 import { changeRows, findRow, findRows } from '../../database/rows';
 import { draws, promotionEntries, users } from '../../database/schema';
-import { Refusal } from '../../errors';
 import type { UserContext } from '../../http/call-handler';
 import { schedule } from '../../jobs/schedule';
-import { newId } from '../../random';
-import { keyedHashOf } from '../../secrets';
+import { dayMs } from '../../kit/clock';
+import { Refusal } from '../../kit/errors';
+import { newId } from '../../kit/random';
+import { keyedHashOf } from '../../kit/secrets';
 import type { Allowance } from '../../session/log-in-limits';
 import { take } from '../../session/rate-limit';
 import type { User, Work } from '../../work';

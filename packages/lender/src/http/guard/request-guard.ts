@@ -1,7 +1,7 @@
 import { type BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { textOf } from '../../catalogue/texts';
+import { textOf } from '../../kit/texts';
 
 type AnyContext = Context<{ Bindings: HttpBindings }>;
 

@@ -20,8 +20,8 @@ import {
 import { findOrder, type Order } from '@sunbird/lender/engine/order';
 import { marketOf } from '@sunbird/lender/engine/products';
 import { isOwing, readDebt } from '@sunbird/lender/engine/repayment/debt';
+import { maskAccount } from '@sunbird/lender/kit/secrets';
 import type { PayTarget } from '@sunbird/lender/payments/targets';
-import { maskAccount } from '@sunbird/lender/secrets';
 import type { Work } from '@sunbird/lender/work';
 import { collectionFlags, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { asc, desc, eq } from 'drizzle-orm';

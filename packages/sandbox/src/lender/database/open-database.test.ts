@@ -1,6 +1,6 @@
 import { openDatabase } from '@sunbird/lender/database/open-database';
 import { ledgerEntries, ledgerTransactions } from '@sunbird/lender/database/schema';
-import { StartError } from '@sunbird/lender/errors';
+import { StartError } from '@sunbird/lender/kit/errors';
 import { sql } from 'drizzle-orm';
 import { useLender } from '../../testing/fresh-lender';
 

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { verificationCodes } from '@sunbird/lender/database/schema';
-import { keyedHashOf } from '@sunbird/lender/secrets';
+import { keyedHashOf } from '@sunbird/lender/kit/secrets';
 import { logInLimits } from '@sunbird/lender/session/log-in-limits';
 import type { Requester } from '@sunbird/lender/session/requester';
 import {

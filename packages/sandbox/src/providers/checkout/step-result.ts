@@ -1,4 +1,4 @@
-import { formatMoney } from '@sunbird/lender/catalogue/texts';
+import { formatMoney } from '@sunbird/lender/kit/texts';
 import { html } from 'hono/html';
 import type { Say } from '../provider-text';
 import type { Checkout } from './checkout';

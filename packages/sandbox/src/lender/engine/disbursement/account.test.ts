@@ -1,9 +1,9 @@
 import { codes } from '@sunbird/api-client';
 import { addBankCard, getConfirmInfo, updateBankCard, verifyBankCard } from '@sunbird/api-client/contract';
 import { borrowAgain, payoutAccountOf } from '@sunbird/api-tools/walk/steps';
-import { textOf } from '@sunbird/lender/catalogue/texts';
 import { changeRows, findRow } from '@sunbird/lender/database/rows';
 import { bankCards, orders, users } from '@sunbird/lender/database/schema';
+import { textOf } from '@sunbird/lender/kit/texts';
 import { confirmLoan, detailOf } from '../../../testing/borrow-steps';
 import { latest, useToldLender } from '../../../testing/fresh-lender';
 import { giveAccount, sampleAccount } from '../../../testing/plan-context';

@@ -7,8 +7,8 @@ import {
   verifyBankCard,
 } from '@sunbird/api-client/contract';
 import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
-import { textOf } from '@sunbird/lender/catalogue/texts';
 import { resolveAccount } from '@sunbird/lender/engine/disbursement/bank-account';
+import { textOf } from '@sunbird/lender/kit/texts';
 import { clabeCheckDigit, type MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';

@@ -2,8 +2,8 @@ import { codes } from '@sunbird/api-client';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { type TextKey, type TextValues, textOf } from '../catalogue/texts';
-import { Refusal } from '../errors';
+import { Refusal } from '../kit/errors';
+import { type TextKey, type TextValues, textOf } from '../kit/texts';
 import type { Lender } from '../lender';
 import type { User, Work } from '../work';
 

@@ -1,5 +1,7 @@
 import { type Code, codes } from '@sunbird/api-client';
-import type { TextKey, TextValues } from './catalogue/texts';
+import { parseForm } from '@sunbird/loan-domain';
+import type * as v from 'valibot';
+import type { TextKey, TextValues } from './texts';
 
 interface RefusalOptions {
   /** The data of the response, such as the seconds to wait. */
@@ -33,6 +35,20 @@ export class Refusal extends Error {
 /** A refusal of what a field says, with the key of its message. */
 export function fieldRefusal(field: string, key: `error.${string}`): Refusal {
   return new Refusal(codes.fieldErrors, { data: { errors: { [field]: key } } });
+}
+
+/**
+ * Checks what was sent by the rules of a form; the browser has checked it by the same.
+ * Refused with a message key per field, and what the message names beside it.
+ */
+export function checkForm<Value>(schema: v.GenericSchema<unknown, Value>, input: unknown): Value {
+  const parsed = parseForm(schema, input);
+  if (parsed.ok) return parsed.value;
+  const errors = Object.fromEntries(Object.entries(parsed.issues).map(([field, { key }]) => [field, key]));
+  const values = Object.fromEntries(
+    Object.entries(parsed.issues).flatMap(([field, issue]) => (issue.values ? [[field, issue.values]] : [])),
+  );
+  throw new Refusal(codes.fieldErrors, { data: { errors, values } });
 }
 
 /** The `code` of a system error, such as `ENOENT`. */

@@ -1,14 +1,4 @@
-import type { SharedState } from './shared/shared-state';
-
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
-
-/** The one clock of the lender. */
-export interface Clock {
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-}
+import type { SharedState } from './shared-state';
 
 /**
  * Opens the sandbox's clock: the system's time plus an offset that survives a restart, and is the same in all processes.

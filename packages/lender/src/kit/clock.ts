@@ -1,0 +1,9 @@
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** The one clock of the lender. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
