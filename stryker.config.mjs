@@ -23,7 +23,7 @@ const groups = {
     mutate: client('cipher.ts', 'cipher-key.ts', 'client/path-cipher.ts'),
     tests: client('cipher.test.ts', 'client/path-cipher.test.ts'),
   },
-  'lender-keys': { mutate: lender('idempotency.ts'), tests: played('idempotency.test.ts') },
+  'lender-keys': { mutate: lender('context/idempotency.ts'), tests: played('context/idempotency.test.ts') },
   client: {
     mutate: client('client/client.ts', 'codes.ts'),
     tests: client(
@@ -45,7 +45,7 @@ const groups = {
   'rate-limits': { mutate: session('rate-limit.ts'), tests: played('session/rate-limit.test.ts') },
   codes: { mutate: session('verification.ts'), tests: played('session/verification.test.ts') },
   'log-in-limits': {
-    mutate: session('requester.ts', 'log-in-limits.ts'),
+    mutate: lender('session/requester.ts', 'settings/log-in-limits.ts'),
     tests: played('session/{requester,verification}.test.ts', 'security/log-in-abuse.test.ts'),
   },
 };

@@ -25,7 +25,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { payTargets } from './database/schema';
 import { productsOf } from './engine/products';
 import { providerVariables, webhookVectors } from './providers/fixtures/webhook-vectors';
-import { defaultSettings } from './settings';
+import { defaultSettings } from './settings/settings';
 import { openEmbeddedDatabase, testTemplates } from './testing/embedded-database';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { runOrExplain, StartError } from './kit/errors';
-import { lenderOptionsOf, openLenderServer, runLender } from './lender-server';
-import { readSettings } from './settings';
+import { readSettings } from './server/environment';
+import { lenderOptionsOf, openLenderServer, runLender } from './server/lender-server';
 
 /** `tsx src/main.ts`: the lender in production. Prints one line when it is ready, or one sentence why it can't start. */
 async function start(): Promise<void> {

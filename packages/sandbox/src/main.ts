@@ -2,8 +2,8 @@ import { basename, dirname } from 'node:path';
 import { createApiDocsApp } from '@sunbird/api-tools/openapi/api-docs-app';
 import type { Mount } from '@sunbird/lender/http/app';
 import { runOrExplain } from '@sunbird/lender/kit/errors';
-import { lenderOptionsOf, runLender, staffPortOf } from '@sunbird/lender/lender-server';
-import { readSettings, type StartSettings } from '@sunbird/lender/settings';
+import { readSettings, type StartSettings } from '@sunbird/lender/server/environment';
+import { lenderOptionsOf, runLender, staffPortOf } from '@sunbird/lender/server/lender-server';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import {
   type BorrowerMaker,

@@ -9,13 +9,13 @@ import {
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
 import { createTestClient } from '@sunbird/api-tools/testing/test-client';
+import { noTestValues } from '@sunbird/lender/context/lender';
 import { createMemoryStore } from '@sunbird/lender/files/file-store';
 import { StartError } from '@sunbird/lender/kit/errors';
 import { hashOf, keyedHashOf } from '@sunbird/lender/kit/secrets';
-import { noTestValues } from '@sunbird/lender/lender';
 import { loadServices } from '@sunbird/lender/services/load-services';
 import type { OutgoingMessage, Services } from '@sunbird/lender/services/services';
-import type { LenderSettings } from '@sunbird/lender/settings';
+import type { LenderSettings } from '@sunbird/lender/settings/settings';
 import type { OrderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { sql } from 'drizzle-orm';

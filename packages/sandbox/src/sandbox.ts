@@ -1,6 +1,6 @@
-import type { Lender } from '@sunbird/lender/lender';
-import type { LenderOptions } from '@sunbird/lender/lender-options';
-import { type LenderServer, openLenderServer } from '@sunbird/lender/lender-server';
+import type { Lender } from '@sunbird/lender/context/lender';
+import type { LenderOptions } from '@sunbird/lender/server/lender-options';
+import { type LenderServer, openLenderServer } from '@sunbird/lender/server/lender-server';
 import { createConsoleApp } from './console/console-app';
 import { createControls } from './controls/controls-app';
 import type { ControlsDeps } from './controls/controls-deps';

@@ -1,4 +1,4 @@
-import type { Lender } from '@sunbird/lender/lender';
+import type { Lender } from '@sunbird/lender/context/lender';
 import type {
   AccountHolder,
   AccountQuery,

@@ -3,7 +3,7 @@
  * other mode of the lender they mean nothing.
  */
 
-import type { TestValues } from '@sunbird/lender/lender';
+import type { TestValues } from '@sunbird/lender/context/lender';
 import { byMarket, type SamplePeople } from '@sunbird/loan-domain/markets';
 
 /** Last four digits of a mobile number. */

@@ -20,14 +20,15 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
+import type { UserContext } from '../context/caller';
 import { findRow } from '../database/rows';
 import { activations } from '../database/schema';
 import { collectedFor } from '../engine/application/consents';
 import { orderOf } from '../engine/order';
-import { lenderMarketOf, marketOf } from '../engine/products';
-import { type CallHandler, onCall, onPublicCall, type UserContext } from '../http/call-handler';
+import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { hourMs, minuteMs } from '../kit/clock';
 import { endByHandle, endOthers, renewRevokeHandle, sessionOf, sessionsFor } from '../session/tokens';
+import { lenderMarketOf, marketOf } from '../settings/markets';
 
 export const timeCalls: readonly CallHandler[] = [
   onCall(uploadTimeEnable, async (context, { orderNo }) => {

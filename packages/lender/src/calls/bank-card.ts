@@ -17,6 +17,7 @@ import {
   type OrderStatus,
 } from '@sunbird/loan-domain';
 import { allBanks, allRegions, byMarket } from '@sunbird/loan-domain/markets';
+import { say, type UserContext } from '../context/caller';
 import {
   advanceOnboarding,
   borrowerName,
@@ -42,7 +43,7 @@ import {
   storeAccount,
 } from '../engine/disbursement/bank-account';
 import { type Order, orderOf } from '../engine/order';
-import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { type CallHandler, onCall } from '../http/call-handler';
 import { dayMs } from '../kit/clock';
 import { checkForm, Refusal } from '../kit/errors';
 import { requireCodeTicket } from '../session/tickets';

@@ -1,42 +1,12 @@
 import { codes } from '@sunbird/api-client';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
-import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
+import type { Market } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import type { CallContext, UserContext } from '../context/caller';
+import type { Lender } from '../context/lender';
+import type { User } from '../context/transaction';
 import { Refusal } from '../kit/errors';
-import { type TextKey, type TextValues, textOf } from '../kit/texts';
-import type { Lender } from '../lender';
-import type { User, Work } from '../work';
-
-/** What a call knows of its caller, beside its payload. */
-export interface Caller {
-  readonly market: Market<MarketCode>;
-  readonly packageName: string;
-  readonly language: Language;
-  /** Where the caller's browser reaches the sandbox, without a slash at the end. */
-  readonly origin: string;
-  /** Where the app is that calls: an origin of the settings, else that of the sandbox. */
-  readonly appOrigin: string;
-  /** By what limits count a caller: an address of IPv4, a network of IPv6, in which addresses cost nothing. */
-  readonly network: string;
-  /** What the caller's browser says of itself. */
-  readonly userAgent: string | undefined;
-}
-
-export interface CallContext extends Work {
-  readonly caller: Caller;
-  /** The header of this call; `session` alone reads it. */
-  readonly authorization: string | undefined;
-}
-
-/** A call of a borrower who is logged in. A call that acts holds the borrower's lock. */
-export interface UserContext extends CallContext {
-  readonly user: User;
-}
-
-/** A text in the caller's language. */
-export function say({ caller }: CallContext, key: TextKey, values?: TextValues): string {
-  return textOf(caller.language, key, values);
-}
+import type { TextKey } from '../kit/texts';
 
 /**
  * How often one caller may make a call: a borrower, or a network where there is none. It is counted before the body is

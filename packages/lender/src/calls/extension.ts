@@ -8,6 +8,9 @@ import {
   sendEvents,
 } from '@sunbird/api-client/contract';
 import { calendarDateAt, complaintSchema } from '@sunbird/loan-domain';
+import type { CallContext, UserContext } from '../context/caller';
+import type { EventSource } from '../context/lender';
+import { afterCommit, type User } from '../context/transaction';
 import { clientEvents, complaints } from '../database/schema';
 import {
   consentsOf,
@@ -18,22 +21,14 @@ import {
 import { profileFor } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
-import {
-  type CallContext,
-  type CallHandler,
-  onCall,
-  onPublicCall,
-  type UserContext,
-} from '../http/call-handler';
+import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { schedule } from '../jobs/schedule';
 import { dayMs, hourMs } from '../kit/clock';
 import { checkForm } from '../kit/errors';
 import { newId } from '../kit/random';
 import { keyedHashOf } from '../kit/secrets';
-import type { EventSource } from '../lender';
 import { limitRate } from '../session/rate-limit';
 import { fileAddresses } from '../session/tokens';
-import { afterCommit, type User } from '../work';
 
 /** Who sends events, under a name that is good for counting alone. */
 function eventSourceOf({ lender, caller }: CallContext, user: User | undefined): EventSource {

@@ -5,14 +5,15 @@ import {
   getRepayProducts,
 } from '@sunbird/api-client/contract';
 import { clockText, daysBetween, homeStatusOf, toMajor } from '@sunbird/loan-domain';
+import { say, type UserContext } from '../context/caller';
+import { lockUser } from '../context/transaction';
 import { nextLimit } from '../engine/application/offer';
 import { orderOf } from '../engine/order';
 import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
-import { type CallHandler, onCall, onPublicCall, say, type UserContext } from '../http/call-handler';
+import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';
 import { toLoanOrder } from '../wire/order';
 import { bannerFor, toChannels } from '../wire/values';
-import { lockUser } from '../work';
 import { creditLimitFor, homeOrder, ordersForHome, shelfFor } from './product';
 
 /** So many days before the date a repayment turns amber. */

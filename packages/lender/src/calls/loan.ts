@@ -11,6 +11,7 @@ import {
   type PayloadOf,
 } from '@sunbird/api-client/contract';
 import { cancelReason, isMajor, type OrderStatus, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
+import { say, type UserContext } from '../context/caller';
 import { contractFor, type Terms } from '../contracts/loan-contract';
 import { findRow } from '../database/rows';
 import { agreements } from '../database/schema';
@@ -21,7 +22,7 @@ import { checkOffered, confirm, payoutCard } from '../engine/disbursement/confir
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
 import { findProduct, productNameOf, productOfOrder } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';
-import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { type CallHandler, onCall } from '../http/call-handler';
 import { hourMs } from '../kit/clock';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { maskAccount } from '../kit/secrets';

@@ -10,23 +10,17 @@ import {
 } from '@sunbird/api-client/contract';
 import { isMajor, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
+import { type CallContext, say, type UserContext } from '../context/caller';
 import { findRows } from '../database/rows';
 import { coupons } from '../database/schema';
 import { orderOf, ordersOf } from '../engine/order';
-import { lenderMarketOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { type Coupon, couponOf, isUnused, reserveCoupon, unusableReason } from '../engine/rewards/coupon';
 import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/promotion';
-import {
-  type CallContext,
-  type CallHandler,
-  onCall,
-  onPublicCall,
-  say,
-  type UserContext,
-} from '../http/call-handler';
+import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { checkForm, Refusal } from '../kit/errors';
 import type { TextKey } from '../kit/texts';
+import { lenderMarketOf } from '../settings/markets';
 import { pageFrom } from '../wire/values';
 
 const names: Readonly<Record<string, TextKey>> = {

@@ -20,13 +20,14 @@ import {
 } from '@sunbird/loan-domain';
 import { allRegions } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
+import type { UserContext } from '../context/caller';
 import { requireRow } from '../database/rows';
 import { images } from '../database/schema';
 import { applyFor, submit } from '../engine/application/apply';
 import { confirmConsents, recordConsents } from '../engine/application/consents';
 import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../engine/application/profile';
 import { type Order, orderOf } from '../engine/order';
-import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
+import { type CallHandler, onCall } from '../http/call-handler';
 import { checkForm, Refusal } from '../kit/errors';
 
 /** The application that a step belongs to. Refused when it is submitted already. */

@@ -11,11 +11,12 @@ import {
   type PayloadOf,
 } from '@sunbird/api-client/contract';
 import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
+import type { UserContext } from '../context/caller';
 import { applyAgain, applyFor } from '../engine/application/apply';
 import { amountToReturn, cancel } from '../engine/disbursement/cancel';
 import { type Order, orderOf, ordersOf, requireStatus, stopAutoDraw } from '../engine/order';
 import { productNameOf } from '../engine/products';
-import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
+import { type CallHandler, onCall } from '../http/call-handler';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
 import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/lender-account';

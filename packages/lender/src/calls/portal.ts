@@ -1,11 +1,13 @@
 import { codes } from '@sunbird/api-client';
 import { confirmPortalRepayment, getPortalRepayment } from '@sunbird/api-client/contract';
 import { toMajor, toMinor } from '@sunbird/loan-domain';
+import type { CallContext } from '../context/caller';
+import { lockUser, type User } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { paymentIntents } from '../database/schema';
 import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
-import { type CallContext, type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
+import { type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
 import { hourMs } from '../kit/clock';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { maskName } from '../kit/secrets';
@@ -22,7 +24,6 @@ import {
 } from '../payments/targets';
 import { limitRate } from '../session/rate-limit';
 import { findChannel, toChannels } from '../wire/values';
-import { lockUser, type User } from '../work';
 
 /** A payer's page asks for the state of the payment, at growing intervals. */
 const portalLimit: CallLimit = { name: 'portal', limit: 3000, window: hourMs, perBorrower: true };

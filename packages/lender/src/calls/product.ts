@@ -14,15 +14,16 @@ import {
   type Product,
   toMajor,
 } from '@sunbird/loan-domain';
+import type { CallContext } from '../context/caller';
+import type { User } from '../context/transaction';
 import { hasFinishedLoan } from '../engine/application/apply';
 import { firstLimit, usedLimit } from '../engine/application/offer';
 import { isUnderWay, type Order, ordersOf } from '../engine/order';
 import { findProduct, productsOf } from '../engine/products';
-import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
+import { type CallHandler, onPublicCall } from '../http/call-handler';
 import { Refusal } from '../kit/errors';
 import { toLoanOrder } from '../wire/order';
 import { bannerFor } from '../wire/values';
-import type { User } from '../work';
 
 /** The borrower's orders that still mean something to home: a rejection counts until its waiting time is over. */
 export async function ordersForHome(context: CallContext, user: User | undefined): Promise<Order[]> {

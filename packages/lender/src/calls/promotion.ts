@@ -5,6 +5,7 @@ import {
   remindOfPromotion,
   reservePromotionPlace,
 } from '@sunbird/api-client/contract';
+import type { CallContext } from '../context/caller';
 import {
   nextPlacesAt,
   placesLeft,
@@ -12,7 +13,7 @@ import {
   reservePlace,
   scheduleReminder,
 } from '../engine/rewards/promotion';
-import { type CallContext, type CallHandler, onPublicCall } from '../http/call-handler';
+import { type CallHandler, onPublicCall } from '../http/call-handler';
 import { hourMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { nationalMobile } from '../wire/values';

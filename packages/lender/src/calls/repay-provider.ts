@@ -11,12 +11,13 @@ import {
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client/contract';
 import { isMajor, type PayChannel, plainDigits, toMajor, toMinor } from '@sunbird/loan-domain';
+import { say, type UserContext } from '../context/caller';
+import { lockUser } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { cardAuthorizations } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
-import { lenderMarketOf } from '../engine/products';
 import { isOwing } from '../engine/repayment/debt';
-import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { type CallHandler, onCall } from '../http/call-handler';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { lookUpAuthorization, type NewAuthorization, startAuthorization } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, openPayment, payableOf } from '../payments/payable';
@@ -30,8 +31,8 @@ import {
   targetsFor,
   toPayAccount,
 } from '../payments/targets';
+import { lenderMarketOf } from '../settings/markets';
 import { findChannel } from '../wire/values';
-import { lockUser } from '../work';
 
 /** The order and the market's channel of a provider. Refused with 30002 where the market has none. */
 async function channelFor(context: UserContext, orderNo: string, channelId: string) {

@@ -2,13 +2,14 @@ import { codes } from '@sunbird/api-client';
 import { getRepayDetail, listVouchers, saveVoucher } from '@sunbird/api-client/contract';
 import { toMajor, toMinor, voucherSchema } from '@sunbird/loan-domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { UserContext } from '../context/caller';
 import { findRows } from '../database/rows';
 import { images, vouchers } from '../database/schema';
 import { type Order, orderOf, requireStatus } from '../engine/order';
-import { marketOf, productOfOrder } from '../engine/products';
+import { productOfOrder } from '../engine/products';
 import { isOwing, type PaymentRow, paymentsOf, readDebt } from '../engine/repayment/debt';
 import { isHeld, waitingRollover } from '../engine/repayment/rollover';
-import { type CallHandler, onCall, type UserContext } from '../http/call-handler';
+import { type CallHandler, onCall } from '../http/call-handler';
 import { schedule } from '../jobs/schedule';
 import { hourMs } from '../kit/clock';
 import { checkForm, Refusal } from '../kit/errors';
@@ -16,6 +17,7 @@ import { newId } from '../kit/random';
 import { rolloverProblem } from '../payments/lender-account';
 import { payableOf } from '../payments/payable';
 import { fileAddresses } from '../session/tokens';
+import { marketOf } from '../settings/markets';
 import { toChannels } from '../wire/values';
 
 /** The only instalment of an order in its present state. */

@@ -1,17 +1,18 @@
 import { codes } from '@sunbird/api-client';
 import { confirmExtension, getExtension, updateExtension } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
+import { say, type UserContext } from '../context/caller';
+import { lockUser } from '../context/transaction';
 import { findRow, requireRow } from '../database/rows';
 import { paymentIntents, rollovers, users } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
-import { lenderMarketOf } from '../engine/products';
 import { confirmRollover } from '../engine/repayment/complete-rollover';
 import { readDebt } from '../engine/repayment/debt';
 import { prepareRollover, type Rollover, rolloverTerms } from '../engine/repayment/rollover';
-import { type CallHandler, onCall, say, type UserContext } from '../http/call-handler';
+import { type CallHandler, onCall } from '../http/call-handler';
 import { Refusal } from '../kit/errors';
 import { accountChannelOf, accountFor, rolloverProblem } from '../payments/lender-account';
-import { lockUser } from '../work';
+import { lenderMarketOf } from '../settings/markets';
 
 /** The account that takes only the fee of one rollover. */
 async function feeAccount(context: UserContext, order: Order, rollover: Rollover) {

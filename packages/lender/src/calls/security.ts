@@ -10,13 +10,15 @@ import {
 } from '@sunbird/api-client/contract';
 import { loginSchema, type Market } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import type { CallContext } from '../context/caller';
+import type { User, Work } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
 import { firstLimit } from '../engine/application/offer';
 import { profileOf } from '../engine/application/profile';
 import { cardsOf } from '../engine/disbursement/account-change';
 import { turnsForRegistration } from '../engine/rewards/promotion';
-import { type CallContext, type CallHandler, onCall, onPublicCall } from '../http/call-handler';
+import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { minuteMs } from '../kit/clock';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
@@ -26,7 +28,6 @@ import { codeTicket } from '../session/tickets';
 import { issueToken } from '../session/tokens';
 import { checkCode, codeChannels, codeLength, requireCode, sendCode, useCode } from '../session/verification';
 import { nationalMobile } from '../wire/values';
-import type { User, Work } from '../work';
 
 function requesterOf({ caller }: CallContext, mobile: string, deviceId: string | undefined): Requester {
   return {

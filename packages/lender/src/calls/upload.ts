@@ -6,19 +6,20 @@ import {
   uploadIdentityFront,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
+import type { UserContext } from '../context/caller';
+import type { Lender } from '../context/lender';
+import { onRollback } from '../context/transaction';
 import { images } from '../database/schema';
 import { uploadCount } from '../database/schema/codes';
 import { orderOf } from '../engine/order';
 import { checkPicture, largestPictureMb, type Picture } from '../files/check-picture';
-import { type CallHandler, type CallLimit, onPreparedCall, type UserContext } from '../http/call-handler';
+import { type CallHandler, type CallLimit, onPreparedCall } from '../http/call-handler';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
 import { hashOf } from '../kit/secrets';
-import type { Lender } from '../lender';
 import type { PictureFindings } from '../services/services';
 import { fileAddresses } from '../session/tokens';
-import { onRollback } from '../work';
 
 interface Upload {
   readonly file: Blob;

@@ -1,12 +1,12 @@
 import { codes } from '@sunbird/api-client';
 import { canMove, isClosed, isOnboardingStep, isOrderStatus, type OrderStatus } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
+import type { Work } from '../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders } from '../database/schema';
 import { unschedule } from '../jobs/schedule';
 import { Refusal } from '../kit/errors';
 import { releaseIntents } from '../payments/card-payments';
-import type { Work } from '../work';
 
 type OrderRow = typeof orders.$inferSelect;
 

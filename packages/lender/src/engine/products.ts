@@ -1,5 +1,4 @@
 import {
-  isMarketCode,
   type Market,
   type MarketCode,
   type Product,
@@ -7,7 +6,7 @@ import {
   productProblems,
 } from '@sunbird/loan-domain';
 import { allMarkets, byMarket } from '@sunbird/loan-domain/markets';
-import type { Lender } from '../lender';
+import { marketOf } from '../settings/markets';
 
 interface ProductPlan {
   /** Its name is the market's, after the lender's brand. */
@@ -65,35 +64,6 @@ function offeredIn(market: Market<MarketCode>) {
 // Built when the module loads: a product that the rules refuse stops the lender from starting.
 const offered = byMarket((_, code) => offeredIn(allMarkets[code]));
 
-/** What no lender's settings change of a market. */
-type MarketFacts = Omit<
-  Market<MarketCode>,
-  | 'lender'
-  | 'support'
-  | 'complaints'
-  | 'channels'
-  | 'rollover'
-  | 'repayment'
-  | 'coupons'
-  | 'promotion'
-  | 'legal'
->;
-
-function codeOf(code: string): MarketCode {
-  if (isMarketCode(code)) return code;
-  throw new RangeError(`"${code}" is not a market.`);
-}
-
-/** A stored market code as the market's own rules. RangeError for one that this lender does not know. */
-export function marketOf(code: string): MarketFacts {
-  return allMarkets[codeOf(code)];
-}
-
-/** A stored market code as the market in which this lender lends. RangeError for one that it does not know. */
-export function lenderMarketOf({ settings }: Pick<Lender, 'settings'>, code: string): Market<MarketCode> {
-  return settings.markets[codeOf(code)];
-}
-
 interface Offer {
   /** How many products a lender has: `one` offers the first alone. */
   readonly products: 'several' | 'one';
@@ -104,7 +74,7 @@ interface Offer {
 /** What the lender offers, at the price of a first or of a returning borrower. */
 export function productsOf(
   { products, brand }: Offer,
-  market: Pick<MarketFacts, 'code'>,
+  market: Pick<Market<MarketCode>, 'code'>,
   returning: boolean,
 ): readonly Product[] {
   const all = offered[market.code][returning ? 'returning' : 'first'];
@@ -115,7 +85,7 @@ export function productsOf(
 /** A product that the lender offers; undefined for any other. */
 export function findProduct(
   offer: Offer,
-  market: Pick<MarketFacts, 'code'>,
+  market: Pick<Market<MarketCode>, 'code'>,
   productId: string,
   returning: boolean,
 ): Product | undefined {
@@ -130,7 +100,7 @@ interface ProductOfOrder {
 
 /** Also one that is not offered any more. */
 function storedProduct({ market, productId, returning }: ProductOfOrder): Product {
-  const all = offered[codeOf(market)][returning ? 'returning' : 'first'];
+  const all = offered[marketOf(market).code][returning ? 'returning' : 'first'];
   const product = all.find(one => one.productId === productId);
   if (!product) throw new RangeError(`There is no product ${productId}.`);
   return product;

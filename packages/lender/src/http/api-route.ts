@@ -2,10 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { codes, redact } from '@sunbird/api-client';
 import type { Language } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
+import type { Caller } from '../context/caller';
+import type { Lender } from '../context/lender';
 import { Refusal } from '../kit/errors';
 import { newId, systemRandom } from '../kit/random';
 import { isTextKey, type TextKey, type TextValues, textOf } from '../kit/texts';
-import type { Lender } from '../lender';
 import type { Fault } from '../shared/shared-state';
 import {
   type ApiContext,
@@ -15,7 +16,7 @@ import {
   headersForLog,
   readPayload,
 } from './api-request';
-import type { Caller, CallHandler, CallTable } from './call-handler';
+import type { CallHandler, CallTable } from './call-handler';
 import type { Faults } from './faults';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/request-guard';
 import { handleCall } from './handle-call';

@@ -1,15 +1,16 @@
 import { codes } from '@sunbird/api-client';
 import * as v from 'valibot';
+import type { Caller } from '../context/caller';
+import { runOnce } from '../context/idempotency';
+import type { Lender } from '../context/lender';
+import { inCallTransaction, lockUser, snapshot, type User, type Work } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
-import { runOnce } from '../idempotency';
 import { runDueJobs } from '../jobs/run-jobs';
 import { Refusal } from '../kit/errors';
-import type { Lender } from '../lender';
 import { limitRate } from '../session/rate-limit';
 import { userIdOf } from '../session/tokens';
-import { inCallTransaction, lockUser, snapshot, type User, type Work } from '../work';
-import type { Caller, CallHandler, ReadCall } from './call-handler';
+import type { CallHandler, ReadCall } from './call-handler';
 
 interface CallRequest {
   readonly handler: CallHandler;

@@ -1,8 +1,9 @@
+import type { Lender } from '../context/lender';
+import { inTransaction, type Work } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { cardAuthorizations } from '../database/schema';
 import { type PayoutReturn, recipientOf, returnPayout } from '../engine/disbursement/returned-payout';
 import { runDueJobs } from '../jobs/run-jobs';
-import type { Lender } from '../lender';
 import type {
   PaymentProvider,
   ProviderPayment,
@@ -11,7 +12,6 @@ import type {
   WebhookMessage,
   WebhookVerdict,
 } from '../services/payment-provider';
-import { inTransaction, type Work } from '../work';
 import { lookUpAuthorization } from './card-payments';
 import { type Credited, creditPayment } from './credit';
 import { keepMessage, type UnusedMessage } from './provider-messages';

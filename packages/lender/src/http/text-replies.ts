@@ -3,13 +3,13 @@ import { marketCodes, normalisePhone } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import type { Lender } from '../context/lender';
+import { inTransaction } from '../context/transaction';
 import { type TextReply, takeReply } from '../engine/disbursement/account-change';
-import { marketOf } from '../engine/products';
 import { Refusal } from '../kit/errors';
 import { isSameText, keyedHashOf } from '../kit/secrets';
-import type { Lender } from '../lender';
 import { keepMessage } from '../payments/provider-messages';
-import { inTransaction } from '../work';
+import { marketOf } from '../settings/markets';
 
 const largestReply = 4 * 1024;
 

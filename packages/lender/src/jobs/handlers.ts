@@ -1,4 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { keyLifetime } from '../context/idempotency';
+import type { Lender } from '../context/lender';
+import type { User, Work } from '../context/transaction';
 import {
   allowances,
   clientEvents,
@@ -25,11 +28,8 @@ import { sendRefund } from '../engine/repayment/refund';
 import { answerVoucher } from '../engine/repayment/voucher';
 import { expireCoupon, releaseCoupon } from '../engine/rewards/coupon';
 import { sendReminder } from '../engine/rewards/promotion';
-import { keyLifetime } from '../idempotency';
 import { dayMs } from '../kit/clock';
-import type { Lender } from '../lender';
 import { expireIntent } from '../payments/card-payments';
-import type { User, Work } from '../work';
 import { type JobKind, schedule } from './schedule';
 
 /** Answers a complaint by the moment that the app promised: the borrower is told how to go on. */

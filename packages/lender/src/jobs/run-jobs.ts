@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
+import type { Lender } from '../context/lender';
+import { inTransaction, lockUser } from '../context/transaction';
 import { changeRows } from '../database/rows';
 import { jobs } from '../database/schema';
-import type { Lender } from '../lender';
 import type { KeepInStep } from '../shared/keep-in-step';
-import { inTransaction, lockUser } from '../work';
 import { jobHandlers } from './handlers';
 import type { JobKind } from './schedule';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Work } from '../context/transaction';
 import type { Queries } from '../database/open-database';
 import { findRow, findRows } from '../database/rows';
 import { ledgerEntries, ledgerTransactions, orders, payments } from '../database/schema';
 import { newId } from '../kit/random';
-import type { Work } from '../work';
 
 const orderRows = v.object({ rows: v.array(v.object({ order_no: v.string() })) });
 

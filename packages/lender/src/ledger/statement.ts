@@ -1,9 +1,9 @@
 import type { StatementRow } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
 import { asc, inArray } from 'drizzle-orm';
+import type { Work } from '../context/transaction';
 import { findRows } from '../database/rows';
 import { ledgerEntries, ledgerTransactions } from '../database/schema';
-import type { Work } from '../work';
 
 type Transaction = typeof ledgerTransactions.$inferSelect & {
   readonly amounts: Readonly<Record<string, number>>;

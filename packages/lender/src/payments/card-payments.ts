@@ -1,15 +1,15 @@
 import { toMinor } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
+import { lockUser, type User, type Work } from '../context/transaction';
 import { changeRows, findRow, findRows } from '../database/rows';
 import { cardAuthorizations, paymentIntents } from '../database/schema';
-import { lenderMarketOf } from '../engine/products';
 import { issueCoupon } from '../engine/rewards/coupon';
 import { schedule, unschedule } from '../jobs/schedule';
 import { dayMs } from '../kit/clock';
 import { newId, newLinkId, code as randomCode } from '../kit/random';
 import { ProviderError } from '../providers/provider-request';
 import type { AuthorizedCard, PaymentProvider } from '../services/payment-provider';
-import { lockUser, type User, type Work } from '../work';
+import { lenderMarketOf } from '../settings/markets';
 
 export type PaymentIntent = typeof paymentIntents.$inferSelect;
 

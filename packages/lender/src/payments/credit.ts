@@ -1,3 +1,4 @@
+import { lockUser, type Work } from '../context/transaction';
 import { changeRows, findRow } from '../database/rows';
 import { paymentIntents, payments, payTargets } from '../database/schema';
 import { isErased } from '../database/table-rules';
@@ -7,7 +8,6 @@ import { isOwing, paidTime } from '../engine/repayment/debt';
 import { notifyPartPayment, type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
 import { newId } from '../kit/random';
 import type { ProviderPayment } from '../services/payment-provider';
-import { lockUser, type Work } from '../work';
 import { type PaymentIntent, receiveOnIntent } from './card-payments';
 import { findTarget, type PayTarget } from './targets';
 

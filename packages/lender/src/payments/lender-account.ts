@@ -1,12 +1,12 @@
 import type { PayAccount } from '@sunbird/api-client/contract';
 import type { PayChannel } from '@sunbird/loan-domain';
+import type { UserContext } from '../context/caller';
+import type { Lender } from '../context/lender';
+import type { Work } from '../context/transaction';
 import type { Order } from '../engine/order';
-import { lenderMarketOf } from '../engine/products';
 import { rolloverObstacle } from '../engine/repayment/rollover';
-import type { UserContext } from '../http/call-handler';
 import type { TextKey } from '../kit/texts';
-import type { Lender } from '../lender';
-import type { Work } from '../work';
+import { lenderMarketOf } from '../settings/markets';
 import { missingOf, type PaymentIntent } from './card-payments';
 import { targetFor, toPayAccount } from './targets';
 

@@ -7,14 +7,14 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
+import type { Work } from '../context/transaction';
 import { amountToReturn } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
-import { lenderMarketOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { extendReservation, reservedCoupon } from '../engine/rewards/coupon';
 import { dayMs, minuteMs } from '../kit/clock';
 import { checkForm, Refusal } from '../kit/errors';
-import type { Work } from '../work';
+import { lenderMarketOf } from '../settings/markets';
 import { intentFor, type PaymentIntent } from './card-payments';
 import type { PayTarget } from './targets';
 

@@ -1,9 +1,9 @@
 import { codes } from '@sunbird/api-client';
 import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Work } from '../context/transaction';
 import { providerMessages } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import { hashOf } from '../kit/secrets';
-import type { Work } from '../work';
 
 /** Why a provider's genuine message changed nothing, or not all that it says. */
 export const messageReasons = [

@@ -3,11 +3,11 @@ import type { PayAccount } from '@sunbird/api-client/contract';
 import { accountProviders, type PayChannel, toMajor } from '@sunbird/loan-domain';
 import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { User, Work } from '../context/transaction';
 import { changeRows, findRow } from '../database/rows';
 import { cardAuthorizations, payTargets } from '../database/schema';
 import { borrowerName } from '../engine/application/profile';
 import type { Order } from '../engine/order';
-import { lenderMarketOf } from '../engine/products';
 import { readDebt, sumHoldsUntil } from '../engine/repayment/debt';
 import { reservedCoupon } from '../engine/rewards/coupon';
 import { dayMs } from '../kit/clock';
@@ -21,7 +21,7 @@ import {
   storeDetails,
 } from '../services/payment-provider';
 import { limitRate } from '../session/rate-limit';
-import type { User, Work } from '../work';
+import { lenderMarketOf } from '../settings/markets';
 import type { PaymentIntent } from './card-payments';
 
 export type PayTarget = typeof payTargets.$inferSelect;

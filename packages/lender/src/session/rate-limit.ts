@@ -1,11 +1,11 @@
 import { codes } from '@sunbird/api-client';
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { countAnyway, type Work } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { allowances, rateWindows } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import type { TextKey } from '../kit/texts';
-import { countAnyway, type Work } from '../work';
-import type { Allowance } from './log-in-limits';
+import type { Allowance } from '../settings/log-in-limits';
 
 export interface RateLimit {
   /** What is counted and for which caller: `exists:203.0.113.7`. */

@@ -1,11 +1,11 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { and, eq } from 'drizzle-orm';
+import { countAnyway, type Work } from '../context/transaction';
 import { codeGuards, sessions, users } from '../database/schema';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { keyedHashOf } from '../kit/secrets';
-import { countAnyway, type Work } from '../work';
-import { growingWait } from './log-in-limits';
+import { growingWait } from '../settings/log-in-limits';
 import { type Bucket, tooMany } from './rate-limit';
 
 /** Who asks for a code or types one, before the lender knows that it is the borrower. */

@@ -1,13 +1,13 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { lte } from 'drizzle-orm';
+import type { User, Work } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { usedTickets, verificationCodes } from '../database/schema';
-import { lenderMarketOf } from '../engine/products';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { isSameText, keyedHashOf } from '../kit/secrets';
-import type { User, Work } from '../work';
+import { lenderMarketOf } from '../settings/markets';
 import { useCode } from './verification';
 
 const lifetime = 10 * 60_000;

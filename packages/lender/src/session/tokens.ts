@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { codes } from '@sunbird/api-client';
 import type { DataOf, listSessions } from '@sunbird/api-client/contract';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { UserContext } from '../context/caller';
+import type { Work } from '../context/transaction';
 import { changeRows, findRow, findRows } from '../database/rows';
 import { sessions } from '../database/schema';
 import { signFile } from '../files/file-store';
-import type { UserContext } from '../http/call-handler';
 import { dayMs, hourMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { newId, systemRandom } from '../kit/random';
 import { hashOf, keyedHashOf } from '../kit/secrets';
-import type { Work } from '../work';
 
 export type Session = typeof sessions.$inferSelect;
 

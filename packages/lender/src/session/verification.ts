@@ -3,13 +3,13 @@ import type { PayloadOf, sendVerifyCode } from '@sunbird/api-client/contract';
 import type { Language } from '@sunbird/loan-domain';
 import { digits } from '@sunbird/loan-domain/random';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { countAnyway, type Work } from '../context/transaction';
 import { changeRows } from '../database/rows';
 import { verificationCodes } from '../database/schema';
 import { notify } from '../engine/borrower/notify';
 import { Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
 import { isSameText, keyedHashOf } from '../kit/secrets';
-import { countAnyway, type Work } from '../work';
 import { giveBack, take } from './rate-limit';
 import {
   type CodeChannel,

@@ -1,6 +1,5 @@
-import type { RequestLog } from '../http/log/request-log';
+import type { Lender } from '../context/lender';
 import { systemRandom } from '../kit/random';
-import type { Lender } from '../lender';
 import type { SharedState } from './shared-state';
 
 /** Takes over what other processes of the sandbox have changed; before each request and each run of jobs. */
@@ -10,7 +9,11 @@ export type KeepInStep = () => Promise<void>;
  * Follows the clock, the faults and the resets of other processes. A seed stays with the process that was asked to reset:
  * two with the same one would make the same ids.
  */
-export function createKeepInStep(lender: Lender, state: SharedState, log: RequestLog): KeepInStep {
+export function createKeepInStep(
+  lender: Lender,
+  state: SharedState,
+  log: { readonly clear: () => void },
+): KeepInStep {
   let known = state.current().reset.id;
   return async () => {
     // Without the database the request itself fails, and says so in its own way.

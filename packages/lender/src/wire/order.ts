@@ -10,14 +10,15 @@ import {
   toMajor,
 } from '@sunbird/loan-domain';
 import { and, eq, gte } from 'drizzle-orm';
+import type { Work } from '../context/transaction';
 import { refunds } from '../database/schema';
 import { offerFor } from '../engine/application/offer';
 import { amountToReturn, cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
-import { marketOf, productNameOf } from '../engine/products';
+import { productNameOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { dayMs } from '../kit/clock';
-import type { Work } from '../work';
+import { marketOf } from '../settings/markets';
 
 /** By when an application is decided: the next working day at the same time. */
 export function decisionDeadline(order: Order): number {

@@ -11,13 +11,13 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
+import { type CallContext, say } from '../context/caller';
+import type { Lender } from '../context/lender';
 import type { Order } from '../engine/order';
-import { lenderMarketOf } from '../engine/products';
 import { readDebt } from '../engine/repayment/debt';
-import { type CallContext, say } from '../http/call-handler';
 import { checkForm, Refusal } from '../kit/errors';
 import { channelName, formatMoment } from '../kit/texts';
-import type { Lender } from '../lender';
+import { lenderMarketOf } from '../settings/markets';
 
 /** The market's ways to repay that are switched on. */
 function channelsOf(lender: Lender, market: string): readonly PayChannel[] {

@@ -1,6 +1,6 @@
 import { lockDirectory } from '@sunbird/lender/database/locks';
 import { errorMessage, runOrExplain, StartError } from '@sunbird/lender/kit/errors';
-import { readSettings } from '@sunbird/lender/settings';
+import { readSettings } from '@sunbird/lender/server/environment';
 import { Client } from 'pg';
 
 async function requireDatabase(connectionString: string): Promise<void> {

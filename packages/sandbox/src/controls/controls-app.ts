@@ -1,14 +1,14 @@
+import type { Lender } from '@sunbird/lender/context/lender';
+import { inTransaction, lockUser } from '@sunbird/lender/context/transaction';
 import type { Queries } from '@sunbird/lender/database/open-database';
 import { messages, orders } from '@sunbird/lender/database/schema';
-import { marketOf } from '@sunbird/lender/engine/products';
 import { issueCoupon } from '@sunbird/lender/engine/rewards/coupon';
 import { jsonOnly } from '@sunbird/lender/http/guard/request-guard';
 import { receiveReply, textReply } from '@sunbird/lender/http/text-replies';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { checkLedger } from '@sunbird/lender/ledger/ledger';
-import type { Lender } from '@sunbird/lender/lender';
+import { marketOf } from '@sunbird/lender/settings/markets';
 import { faultSchema } from '@sunbird/lender/shared/shared-state';
-import { inTransaction, lockUser } from '@sunbird/lender/work';
 import { marketCodes, normalisePhone, orderStatuses } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { desc, eq, getTableColumns, getTableName, inArray } from 'drizzle-orm';

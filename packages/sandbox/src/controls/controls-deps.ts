@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Endpoint } from '@sunbird/api-client/contract';
+import type { Lender } from '@sunbird/lender/context/lender';
 import type { ApiDeps } from '@sunbird/lender/http/api-route';
 import type { CallTable } from '@sunbird/lender/http/call-handler';
 import { handleCall } from '@sunbird/lender/http/handle-call';
 import type { Scheduler } from '@sunbird/lender/jobs/run-jobs';
 import { newId, systemRandom } from '@sunbird/lender/kit/random';
-import type { Lender } from '@sunbird/lender/lender';
-import { originWithoutRequest } from '@sunbird/lender/settings';
+import { originWithoutRequest } from '@sunbird/lender/settings/settings';
 import type { SandboxClock } from '@sunbird/lender/shared/sandbox-clock';
 import type { SharedState } from '@sunbird/lender/shared/shared-state';
 import type { Market, MarketCode } from '@sunbird/loan-domain';

@@ -1,10 +1,10 @@
 import { getLatestOrder, register, sendVerifyCode } from '@sunbird/api-client/contract';
 import { sampleMobile, samplePerson } from '@sunbird/api-tools/walk/sample-person';
+import type { Lender } from '@sunbird/lender/context/lender';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { sessions } from '@sunbird/lender/database/schema';
 import { productsOf } from '@sunbird/lender/engine/products';
 import { dayMs, minuteMs } from '@sunbird/lender/kit/clock';
-import type { Lender } from '@sunbird/lender/lender';
 import type { Market, MarketCode, OrderStatus } from '@sunbird/loan-domain';
 import type { ControlsDeps } from './controls-deps';
 import { createInProcessClient, type InProcessClient } from './controls-deps';

@@ -1,4 +1,6 @@
 import { codes } from '@sunbird/api-client';
+import type { Lender } from '@sunbird/lender/context/lender';
+import { inTransaction, lockUser, type Work } from '@sunbird/lender/context/transaction';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { orders } from '@sunbird/lender/database/schema';
 import { recordCollected } from '@sunbird/lender/engine/application/consents';
@@ -10,9 +12,7 @@ import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
 import { schedule } from '@sunbird/lender/jobs/schedule';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { orderLedger } from '@sunbird/lender/ledger/ledger';
-import type { Lender } from '@sunbird/lender/lender';
 import { listMessages, resolveMessage } from '@sunbird/lender/payments/provider-messages';
-import { inTransaction, lockUser, type Work } from '@sunbird/lender/work';
 import { collectionFlags, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { isoMoment, payBody, payIn, returnBody, sendPayoutBack } from './as-provider';

@@ -1,7 +1,7 @@
+import { inTransaction, lockUser } from '@sunbird/lender/context/transaction';
 import type { Queries } from '@sunbird/lender/database/open-database';
 import { ledgerTransactions, users } from '@sunbird/lender/database/schema';
 import { post } from '@sunbird/lender/ledger/ledger';
-import { inTransaction, lockUser } from '@sunbird/lender/work';
 import { sql } from 'drizzle-orm';
 import { openTestLender, type TestLender } from '../testing/test-lender';
 

@@ -1,12 +1,13 @@
 import { scoreOf } from '@sunbird/lender/engine/application/assess';
-import { marketOf, productsOf } from '@sunbird/lender/engine/products';
+import { productsOf } from '@sunbird/lender/engine/products';
 import { readSignedFile, signFile } from '@sunbird/lender/files/file-store';
 import { createRequestLog } from '@sunbird/lender/http/log/request-log';
 import { StartError } from '@sunbird/lender/kit/errors';
 import { newId, systemRandom } from '@sunbird/lender/kit/random';
 import { isSameText, maskAccount, maskName } from '@sunbird/lender/kit/secrets';
 import { formatMoney, textOf } from '@sunbird/lender/kit/texts';
-import { readSettings } from '@sunbird/lender/settings';
+import { readSettings } from '@sunbird/lender/server/environment';
+import { marketOf } from '@sunbird/lender/settings/markets';
 import { pageFrom } from '@sunbird/lender/wire/values';
 import { marketCodes, questions } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { createPaystack } from '@sunbird/lender/providers/paystack';
 import { serverAt } from '@sunbird/lender/providers/provider-request';
-import { listen, type RunningServer } from '@sunbird/lender/server';
+import { listen, type RunningServer } from '@sunbird/lender/server/listen';
 import type { PayInRequest } from '@sunbird/lender/services/payment-provider';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';

@@ -1,6 +1,6 @@
+import type { Lender } from '@sunbird/lender/context/lender';
+import { inTransaction, lockUser, type Work } from '@sunbird/lender/context/transaction';
 import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
-import type { Lender } from '@sunbird/lender/lender';
-import { inTransaction, lockUser, type Work } from '@sunbird/lender/work';
 import type { Partner } from '@sunbird/lender-settings/partners';
 import { isLanguage, plainDigits } from '@sunbird/loan-domain';
 import { type Context, Hono } from 'hono';

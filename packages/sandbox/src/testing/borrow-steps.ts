@@ -7,10 +7,10 @@ import {
 } from '@sunbird/api-client/contract';
 import type { TestClient } from '@sunbird/api-tools/testing/test-client';
 import { confirmOffer, sendProof as sendProofOf, transferAccountOf } from '@sunbird/api-tools/walk/steps';
+import { inTransaction } from '@sunbird/lender/context/transaction';
 import { findRows } from '@sunbird/lender/database/rows';
 import { orderEvents } from '@sunbird/lender/database/schema';
 import { issueCoupon, type NewCoupon } from '@sunbird/lender/engine/rewards/coupon';
-import { inTransaction } from '@sunbird/lender/work';
 import { orderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { TestBorrower, TestLender } from './test-lender';

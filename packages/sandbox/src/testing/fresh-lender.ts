@@ -1,7 +1,7 @@
 import { getLatestOrder } from '@sunbird/api-client/contract';
+import { inCallTransaction, type Work } from '@sunbird/lender/context/transaction';
 import { Refusal } from '@sunbird/lender/kit/errors';
-import { listen, type RunningServer, type ServerTimeouts } from '@sunbird/lender/server';
-import { inCallTransaction, type Work } from '@sunbird/lender/work';
+import { listen, type RunningServer, type ServerTimeouts } from '@sunbird/lender/server/listen';
 import { storyOf } from './database-rows';
 import { openTestLender, type TestBorrower, type TestLender, testStart } from './test-lender';
 

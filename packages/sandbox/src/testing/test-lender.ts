@@ -1,6 +1,6 @@
 import { type Answering, createTestClient, type TestClient } from '@sunbird/api-tools/testing/test-client';
 import { createMemoryStore } from '@sunbird/lender/files/file-store';
-import type { LenderSettings } from '@sunbird/lender/settings';
+import type { LenderSettings } from '@sunbird/lender/settings/settings';
 import { createEmbeddedDatabase } from '@sunbird/lender/testing/embedded-database';
 import { sandboxPartners } from '@sunbird/lender-settings/partners';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';

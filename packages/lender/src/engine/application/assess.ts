@@ -5,15 +5,15 @@ import {
   type RejectReason,
   rejectReason,
 } from '@sunbird/loan-domain';
+import type { User, Work } from '../../context/transaction';
 import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import { dayMs, hourMs } from '../../kit/clock';
-import type { User, Work } from '../../work';
+import { lenderMarketOf, marketOf } from '../../settings/markets';
 import { languageOf, noticeOf, notify } from '../borrower/notify';
 import { lookAgain, waitsForPerson } from '../disbursement/holder-check';
 import { moveOrder, type Order } from '../order';
-import { lenderMarketOf, marketOf } from '../products';
 import { hasConsent } from './consents';
 import { profileFor } from './profile';
 

@@ -13,13 +13,13 @@ import {
 } from '@sunbird/loan-domain';
 import { allConsentTexts } from '@sunbird/loan-domain/markets';
 import { asc } from 'drizzle-orm';
+import type { UserContext } from '../../context/caller';
+import { lockUser, type User, type Work } from '../../context/transaction';
 import { findRow, findRows } from '../../database/rows';
 import { consents, permissionUploads } from '../../database/schema';
-import type { UserContext } from '../../http/call-handler';
 import { fieldRefusal, Refusal } from '../../kit/errors';
-import { lockUser, type User, type Work } from '../../work';
+import { lenderMarketOf, marketOf } from '../../settings/markets';
 import { findOrder, ordersOf, stopAutoDraw } from '../order';
-import { lenderMarketOf, marketOf } from '../products';
 
 export interface Consent {
   readonly type: string;

@@ -13,12 +13,13 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
+import type { User, Work } from '../../context/transaction';
 import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
 import { fieldRefusal } from '../../kit/errors';
-import type { User, Work } from '../../work';
+import { marketOf } from '../../settings/markets';
 import type { Order } from '../order';
-import { marketOf, productOfOrder } from '../products';
+import { productOfOrder } from '../products';
 
 /** Every order that is not over uses up credit, once no data is missing. */
 function holdsCredit(status: OrderStatus): boolean {

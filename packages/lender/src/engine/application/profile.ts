@@ -7,12 +7,12 @@ import {
   onboardingSteps,
 } from '@sunbird/loan-domain';
 import { compareNames, type NameMatch, type PersonName } from '@sunbird/loan-domain/compare-names';
+import type { User, Work } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orderProfiles, profiles } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
-import type { User, Work } from '../../work';
+import { marketOf } from '../../settings/markets';
 import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
-import { marketOf } from '../products';
 
 type Profile = typeof profiles.$inferSelect;
 

@@ -1,6 +1,8 @@
 import { isOnboardingStep, orderStatus } from '@sunbird/loan-domain';
 import { eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { say, type UserContext } from '../../context/caller';
+import { onRollback, type User, type Work } from '../../context/transaction';
 import { findRow } from '../../database/rows';
 import * as schema from '../../database/schema';
 import { dataRequests, rejections, users, vouchers } from '../../database/schema';
@@ -13,7 +15,6 @@ import {
   type Owner,
   rowsOf,
 } from '../../database/table-rules';
-import { say, type UserContext } from '../../http/call-handler';
 import { schedule } from '../../jobs/schedule';
 import { dayMs, hourMs } from '../../kit/clock';
 import { newId } from '../../kit/random';
@@ -22,7 +23,6 @@ import type { TextKey } from '../../kit/texts';
 import { owedTo } from '../../ledger/ledger';
 import { statementOf } from '../../ledger/statement';
 import { fileAddresses } from '../../session/tokens';
-import { onRollback, type User, type Work } from '../../work';
 import { isUnderWay, type Order, ordersOf } from '../order';
 
 interface BorrowerTable {

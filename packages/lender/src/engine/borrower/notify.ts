@@ -1,12 +1,12 @@
 import { type CalendarDate, isLanguage, type Language } from '@sunbird/loan-domain';
+import { afterCommit, lockUser, type Work } from '../../context/transaction';
 import { messages } from '../../database/schema';
 import { isErased } from '../../database/table-rules';
 import { newId } from '../../kit/random';
 import { formatDay, formatMoney, type TextKey, type TextValues, textOf } from '../../kit/texts';
 import type { OutgoingMessage } from '../../services/services';
-import { afterCommit, lockUser, type Work } from '../../work';
+import { lenderMarketOf } from '../../settings/markets';
 import { type Order, ordersOf } from '../order';
-import { lenderMarketOf } from '../products';
 
 interface Recipient {
   readonly market: string;

@@ -15,15 +15,15 @@ import {
 import { compareNames, type NameMatch } from '@sunbird/loan-domain/compare-names';
 import { allBanks } from '@sunbird/loan-domain/markets';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { UserContext } from '../../context/caller';
+import type { Work } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orders } from '../../database/schema';
-import type { UserContext } from '../../http/call-handler';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { newId, systemRandom } from '../../kit/random';
 import type { TextKey } from '../../kit/texts';
 import type { AccountQuery, BankRegister } from '../../services/services';
 import { type Claim, issueTicket, useTicket } from '../../session/tickets';
-import type { Work } from '../../work';
 import { applyWithOtherAccount } from '../application/apply';
 import type { BorrowerName } from '../application/profile';
 import { changeOrder, type Order } from '../order';

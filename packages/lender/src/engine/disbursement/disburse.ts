@@ -1,10 +1,10 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { and, asc, eq } from 'drizzle-orm';
+import type { User, Work } from '../../context/transaction';
 import { findRows } from '../../database/rows';
 import { payouts } from '../../database/schema';
 import { hashOf } from '../../kit/secrets';
 import { post } from '../../ledger/ledger';
-import type { User, Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
 import { moveOrder, type Order } from '../order';
 import { planNextDay } from '../repayment/debt';

@@ -1,10 +1,10 @@
 import { orderStatus } from '@sunbird/loan-domain';
 import { and, eq, ne, or } from 'drizzle-orm';
+import type { Work } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orderProfiles, orders, users } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
 import { hourMs } from '../../kit/clock';
-import type { Work } from '../../work';
 import { holderMatch } from '../application/profile';
 import type { Order } from '../order';
 import { payoutCard } from './confirm';

@@ -1,11 +1,11 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { and, eq, ne } from 'drizzle-orm';
+import { lockUser, type User, type Work } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, payouts, refunds } from '../../database/schema';
 import type { TextKey } from '../../kit/texts';
 import { balancesOf, isAccount, post } from '../../ledger/ledger';
 import type { ReturnedPayout } from '../../services/payment-provider';
-import { lockUser, type User, type Work } from '../../work';
 import { noticeOf, notify } from '../borrower/notify';
 import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../order';
 import { isOwing } from '../repayment/debt';

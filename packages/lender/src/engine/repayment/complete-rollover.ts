@@ -1,15 +1,15 @@
 import { daysBetween, orderStatus, toMinor } from '@sunbird/loan-domain';
+import { lockUser, type Work } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, rollovers } from '../../database/schema';
 import { unschedule } from '../../jobs/schedule';
 import type { TextKey } from '../../kit/texts';
 import { post } from '../../ledger/ledger';
 import { expireIntent } from '../../payments/card-payments';
-import { lockUser, type Work } from '../../work';
+import { lenderMarketOf } from '../../settings/markets';
 import { refreshLevel } from '../application/offer';
 import { tellBorrower } from '../borrower/notify';
 import { changeOrder, findOrder, moveOrder, type Order } from '../order';
-import { lenderMarketOf } from '../products';
 import { issueCoupon } from '../rewards/coupon';
 import { accrue, isOwing, planNextDay, todayFor } from './debt';
 import { planRefund } from './refund';

@@ -10,14 +10,15 @@ import {
   startOfDay,
 } from '@sunbird/loan-domain';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { User, Work } from '../../context/transaction';
 import { paymentIntents, payments, rollovers } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
 import { dayMs } from '../../kit/clock';
 import { post } from '../../ledger/ledger';
-import type { User, Work } from '../../work';
+import { lenderMarketOf, marketOf } from '../../settings/markets';
 import { noticeOf, notify } from '../borrower/notify';
 import { changeOrder, moveOrder, type Order } from '../order';
-import { lenderMarketOf, marketOf, productOfOrder } from '../products';
+import { productOfOrder } from '../products';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

@@ -1,3 +1,4 @@
+import { lockUser, type Work } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { refunds } from '../../database/schema';
 import { schedule } from '../../jobs/schedule';
@@ -5,7 +6,6 @@ import { dayMs } from '../../kit/clock';
 import { newId } from '../../kit/random';
 import type { TextKey } from '../../kit/texts';
 import { type Owner, post } from '../../ledger/ledger';
-import { lockUser, type Work } from '../../work';
 import { languageFor, noticeOf, notify } from '../borrower/notify';
 import { cardsOf } from '../disbursement/account-change';
 import { sendPayout, withoutReturned } from '../disbursement/disburse';

@@ -1,6 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import { allowsRollover, type CalendarDate, rolledOver, rolloverFee } from '@sunbird/loan-domain';
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import type { Lender } from '../../context/lender';
+import type { Work } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, rollovers } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
@@ -8,11 +10,9 @@ import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
 import type { TextKey } from '../../kit/texts';
-import type { Lender } from '../../lender';
 import { openIntent } from '../../payments/card-payments';
-import type { Work } from '../../work';
+import { lenderMarketOf } from '../../settings/markets';
 import type { Order } from '../order';
-import { lenderMarketOf } from '../products';
 import { isOwing, todayFor } from './debt';
 
 export type Rollover = typeof rollovers.$inferSelect;

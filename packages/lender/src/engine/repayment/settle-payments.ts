@@ -1,10 +1,10 @@
 import { codes } from '@sunbird/api-client';
 import { type Balance, type Debt, totalOf } from '@sunbird/loan-domain';
+import type { Work } from '../../context/transaction';
 import { changeRows } from '../../database/rows';
 import { payments } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
 import { post, type TransactionKind } from '../../ledger/ledger';
-import type { Work } from '../../work';
 import { changeOrder, type Order } from '../order';
 import { returnCoupon } from '../rewards/coupon';
 import { balanceOf, type Happening, historyOf, postPenalty, todayFor } from './debt';

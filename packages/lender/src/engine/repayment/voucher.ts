@@ -1,9 +1,9 @@
 import { codes } from '@sunbird/api-client';
 import { voucherRejection } from '@sunbird/loan-domain';
+import { lockUser, type Work } from '../../context/transaction';
 import { changeRows, findRow, requireRow } from '../../database/rows';
 import { vouchers } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
-import { lockUser, type Work } from '../../work';
 import { tellBorrower } from '../borrower/notify';
 import { findOrder, type Order } from '../order';
 import { notifyPartPayment, repay, storePayment } from './repay';

@@ -1,5 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Work } from '../../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
 import { coupons, payments } from '../../database/schema';
 import { schedule, unschedule } from '../../jobs/schedule';
@@ -7,7 +8,6 @@ import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
 import type { TextKey } from '../../kit/texts';
-import type { Work } from '../../work';
 
 export type Coupon = typeof coupons.$inferSelect;
 

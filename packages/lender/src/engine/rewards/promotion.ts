@@ -9,19 +9,19 @@ import {
   toMinor,
 } from '@sunbird/loan-domain';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { UserContext } from '../../context/caller';
+import type { User, Work } from '../../context/transaction';
 import { changeRows, findRow, findRows } from '../../database/rows';
 import { draws, promotionEntries, users } from '../../database/schema';
-import type { UserContext } from '../../http/call-handler';
 import { schedule } from '../../jobs/schedule';
 import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
 import { keyedHashOf } from '../../kit/secrets';
-import type { Allowance } from '../../session/log-in-limits';
 import { take } from '../../session/rate-limit';
-import type { User, Work } from '../../work';
+import type { Allowance } from '../../settings/log-in-limits';
+import { marketOf } from '../../settings/markets';
 import { languageOf, notify } from '../borrower/notify';
-import { marketOf } from '../products';
 import { type Coupon, issueCoupon, type NewCoupon } from './coupon';
 
 interface Prize {

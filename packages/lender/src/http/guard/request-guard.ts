@@ -1,12 +1,10 @@
-import { type BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { textOf } from '../../kit/texts';
+import type { TrustedProxies } from '../../settings/settings';
 
 type AnyContext = Context<{ Bindings: HttpBindings }>;
-
-/** Addresses of the proxies whose `X-Forwarded-` headers are believed. */
-export type TrustedProxies = Pick<BlockList, 'check'>;
 
 /** An IPv4 address that came over IPv6 in its usual form. */
 function plainAddress(address: string): string {

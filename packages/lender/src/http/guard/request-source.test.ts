@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { readSettings } from '../../settings';
+import { readSettings } from '../../server/environment';
 import { isLocal, originOf, remoteAddress } from './request-guard';
 
 function proxies(list: string) {

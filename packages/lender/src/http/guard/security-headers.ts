@@ -3,7 +3,7 @@ import { allCalls } from '@sunbird/api-client/contract';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Lender } from '../../lender';
+import type { Lender } from '../../context/lender';
 
 const fixed = secureHeaders({
   // Headers of a page win: the console's forms need a referrer policy under which browsers send their origin.

@@ -1,3 +1,4 @@
+import type { Work } from '@sunbird/lender/context/transaction';
 import {
   bankCards,
   coupons,
@@ -18,11 +19,10 @@ import {
   othersWithIdentity,
 } from '@sunbird/lender/engine/disbursement/holder-check';
 import { findOrder, type Order } from '@sunbird/lender/engine/order';
-import { marketOf } from '@sunbird/lender/engine/products';
 import { isOwing, readDebt } from '@sunbird/lender/engine/repayment/debt';
 import { maskAccount } from '@sunbird/lender/kit/secrets';
 import type { PayTarget } from '@sunbird/lender/payments/targets';
-import type { Work } from '@sunbird/lender/work';
+import { marketOf } from '@sunbird/lender/settings/markets';
 import { collectionFlags, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { asc, desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';

@@ -1,12 +1,12 @@
 import type { Queries } from '@sunbird/lender/database/open-database';
 import { ledgerEntries, ledgerTransactions, messages, orders, users } from '@sunbird/lender/database/schema';
-import { marketOf } from '@sunbird/lender/engine/products';
 import type { LoggedCall } from '@sunbird/lender/http/log/request-log';
 import {
   listMessages,
   type MessageReason,
   type ProviderMessage,
 } from '@sunbird/lender/payments/provider-messages';
+import { marketOf } from '@sunbird/lender/settings/markets';
 import { isOrderStatus, normalisePhone, orderStatuses } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { sendEvents } from '@sunbird/api-client/contract';
-import type { ClientEvent } from '@sunbird/lender/lender';
+import type { ClientEvent } from '@sunbird/lender/context/lender';
 import { failNextCommit, useLender } from '../../testing/fresh-lender';
 
 const lender = useLender();

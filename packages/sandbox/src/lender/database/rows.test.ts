@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
+import type { Work } from '@sunbird/lender/context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '@sunbird/lender/database/rows';
 import { coupons, ledgerEntries, users } from '@sunbird/lender/database/schema';
-import type { Work } from '@sunbird/lender/work';
 import { desc } from 'drizzle-orm';
 import { perform, refusalOf, useFreshLender } from '../../testing/fresh-lender';
 

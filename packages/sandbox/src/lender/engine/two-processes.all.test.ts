@@ -1,5 +1,5 @@
+import { keyLifetime } from '@sunbird/lender/context/idempotency';
 import { idempotencyKeys, messages, payments } from '@sunbird/lender/database/schema';
-import { keyLifetime } from '@sunbird/lender/idempotency';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';

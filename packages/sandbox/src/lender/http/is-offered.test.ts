@@ -13,7 +13,7 @@ import {
   getRepayDetail,
   listCoupons,
 } from '@sunbird/api-client/contract';
-import { readSettings } from '@sunbird/lender/settings';
+import { readSettings } from '@sunbird/lender/server/environment';
 import { sharedScratch } from '@sunbird/testing/scratch';
 import { useFreshLender } from '../../testing/fresh-lender';
 

@@ -1,8 +1,9 @@
 import { codes } from '@sunbird/api-client';
 import { login, register, sendVerifyCode, validateVerifyCode } from '@sunbird/api-client/contract';
 import type { TestClient } from '@sunbird/api-tools/testing/test-client';
-import { logInLimits } from '@sunbird/lender/session/log-in-limits';
-import { defaultSettings, readSettings } from '@sunbird/lender/settings';
+import { readSettings } from '@sunbird/lender/server/environment';
+import { logInLimits } from '@sunbird/lender/settings/log-in-limits';
+import { defaultSettings } from '@sunbird/lender/settings/settings';
 import { useFreshLender } from '../../testing/fresh-lender';
 
 jest.setTimeout(120_000);

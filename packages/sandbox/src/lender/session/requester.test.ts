@@ -1,5 +1,4 @@
 import { users } from '@sunbird/lender/database/schema';
-import { logInLimits } from '@sunbird/lender/session/log-in-limits';
 import type { Bucket } from '@sunbird/lender/session/rate-limit';
 import {
   codeDeviceOf,
@@ -9,6 +8,7 @@ import {
   type Requester,
 } from '@sunbird/lender/session/requester';
 import { issueToken } from '@sunbird/lender/session/tokens';
+import { logInLimits } from '@sunbird/lender/settings/log-in-limits';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { perform, useFreshLender } from '../../testing/fresh-lender';
 

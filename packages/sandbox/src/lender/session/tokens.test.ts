@@ -7,7 +7,7 @@ import {
   sessionOf,
   userIdOf,
 } from '@sunbird/lender/session/tokens';
-import { defaultSettings } from '@sunbird/lender/settings';
+import { defaultSettings } from '@sunbird/lender/settings/settings';
 import { perform, refusalOf, useFreshLender } from '../../testing/fresh-lender';
 
 const ada = 'ADA';

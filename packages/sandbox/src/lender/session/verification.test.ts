@@ -1,7 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { verificationCodes } from '@sunbird/lender/database/schema';
 import { keyedHashOf } from '@sunbird/lender/kit/secrets';
-import { logInLimits } from '@sunbird/lender/session/log-in-limits';
 import type { Requester } from '@sunbird/lender/session/requester';
 import {
   type CodeRequest,
@@ -12,6 +11,7 @@ import {
   sendCode,
   useCode,
 } from '@sunbird/lender/session/verification';
+import { logInLimits } from '@sunbird/lender/settings/log-in-limits';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import { testCode } from '../../test-values';

@@ -1,3 +1,4 @@
+import { lockUser, type Work } from '@sunbird/lender/context/transaction';
 import { changeRows, findRow } from '@sunbird/lender/database/rows';
 import { cardAuthorizations } from '@sunbird/lender/database/schema';
 import {
@@ -7,7 +8,6 @@ import {
 } from '@sunbird/lender/payments/card-payments';
 import type { PayTarget } from '@sunbird/lender/payments/targets';
 import type { ChargeCode, ChargeResult } from '@sunbird/lender/services/payment-provider';
-import { lockUser, type Work } from '@sunbird/lender/work';
 import { html } from 'hono/html';
 import { providerTitle, type Say } from '../provider-text';
 import type { StandInProvider } from '../stand-in';

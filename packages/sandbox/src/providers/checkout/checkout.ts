@@ -1,13 +1,13 @@
+import type { Work } from '@sunbird/lender/context/transaction';
 import { findRow } from '@sunbird/lender/database/rows';
 import { cardAuthorizations, payments, users } from '@sunbird/lender/database/schema';
 import { languageOf } from '@sunbird/lender/engine/borrower/notify';
 import { findOrder } from '@sunbird/lender/engine/order';
-import { lenderMarketOf } from '@sunbird/lender/engine/products';
 import { dayMs } from '@sunbird/lender/kit/clock';
 import type { CardAuthorization } from '@sunbird/lender/payments/card-payments';
 import { type Credited, creditPayment } from '@sunbird/lender/payments/credit';
 import { findTarget, type PayTarget } from '@sunbird/lender/payments/targets';
-import type { Work } from '@sunbird/lender/work';
+import { lenderMarketOf } from '@sunbird/lender/settings/markets';
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import type { StandInProvider } from '../stand-in';
 

@@ -17,8 +17,8 @@ import {
   getUserInfo,
 } from '@sunbird/api-client/contract';
 import { confirmCallOf, readConfirmation } from '@sunbird/api-tools/walk/steps';
+import { inTransaction } from '@sunbird/lender/context/transaction';
 import { issueToken } from '@sunbird/lender/session/tokens';
-import { inTransaction } from '@sunbird/lender/work';
 import type { TestBorrower, TestLender } from '../test-lender';
 
 export type LoanAction = 'apply' | 'confirm' | 'pay';

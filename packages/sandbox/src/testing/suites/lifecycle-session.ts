@@ -21,10 +21,10 @@ import {
   readConfirmation,
   transferAccountOf,
 } from '@sunbird/api-tools/walk/steps';
+import { keyLifetime } from '@sunbird/lender/context/idempotency';
+import { inTransaction } from '@sunbird/lender/context/transaction';
 import { findOrder, type Order } from '@sunbird/lender/engine/order';
 import { readDebt } from '@sunbird/lender/engine/repayment/debt';
-import { keyLifetime } from '@sunbird/lender/idempotency';
-import { inTransaction } from '@sunbird/lender/work';
 import * as v from 'valibot';
 import { changeProofs, sampleAccount } from '../plan-context';
 import type { TestBorrower, TestLender } from '../test-lender';

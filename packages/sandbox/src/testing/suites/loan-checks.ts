@@ -1,8 +1,8 @@
+import { inTransaction } from '@sunbird/lender/context/transaction';
 import { orderEvents, orders, payments, refunds, rollovers, users } from '@sunbird/lender/database/schema';
 import { findOrder } from '@sunbird/lender/engine/order';
 import { balanceToday } from '@sunbird/lender/engine/repayment/debt';
 import { checkLedger } from '@sunbird/lender/ledger/ledger';
-import { inTransaction } from '@sunbird/lender/work';
 import { canMove, isOrderStatus, orderStatus } from '@sunbird/loan-domain';
 import { asc, eq } from 'drizzle-orm';
 import type { TestBorrower, TestLender } from '../test-lender';

@@ -1,8 +1,8 @@
 import { requestData, saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
 import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
+import { noTestValues } from '@sunbird/lender/context/lender';
 import { changeRows, requireRow } from '@sunbird/lender/database/rows';
 import { bankCards, profiles } from '@sunbird/lender/database/schema';
-import { noTestValues } from '@sunbird/lender/lender';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { openTestConsole } from '../../../console/fixtures/test-console';

@@ -1,10 +1,10 @@
 import { codes } from '@sunbird/api-client';
 import { confirmPortalRepayment, getFlutterwaveLink, getRepayProducts } from '@sunbird/api-client/contract';
+import { lockUser, type Work } from '@sunbird/lender/context/transaction';
 import { findRow } from '@sunbird/lender/database/rows';
 import { payments } from '@sunbird/lender/database/schema';
 import { decideVoucher } from '@sunbird/lender/engine/repayment/voucher';
 import { creditPayment } from '@sunbird/lender/payments/credit';
-import { lockUser, type Work } from '@sunbird/lender/work';
 import { sql } from 'drizzle-orm';
 import { accountOf, detailOf, sendProof, transfer } from '../../../testing/borrow-steps';
 import { perform, useFreshLender } from '../../../testing/fresh-lender';

@@ -2,22 +2,22 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Database, Queries } from './database/open-database';
-import { findRow } from './database/rows';
-import { settings as settingRows } from './database/schema';
-import type { LenderMode } from './environment';
-import type { FileStore } from './files/file-store';
-import { createMemoryStore, openFolderStore } from './files/file-store';
-import { StartError } from './kit/errors';
-import { systemRandom } from './kit/random';
-import { keyedHashOf } from './kit/secrets';
-import { type Lender, noTestValues } from './lender';
+import { type Lender, noTestValues } from '../context/lender';
+import type { Database, Queries } from '../database/open-database';
+import { findRow } from '../database/rows';
+import { settings as settingRows } from '../database/schema';
+import type { FileStore } from '../files/file-store';
+import { createMemoryStore, openFolderStore } from '../files/file-store';
+import { StartError } from '../kit/errors';
+import { systemRandom } from '../kit/random';
+import { keyedHashOf } from '../kit/secrets';
+import { createProviderRegistry } from '../services/payment-provider';
+import type { Services } from '../services/services';
+import type { LenderMode } from '../settings/settings';
+import { defaultSettings, type LenderSettings } from '../settings/settings';
+import { openSandboxClock } from '../shared/sandbox-clock';
+import { openSharedState } from '../shared/shared-state';
 import type { LenderOptions } from './lender-options';
-import { createProviderRegistry } from './services/payment-provider';
-import type { Services } from './services/services';
-import { defaultSettings, type LenderSettings } from './settings';
-import { openSandboxClock } from './shared/sandbox-clock';
-import { openSharedState } from './shared/shared-state';
 
 /** A setting of the data: what was stored first stays. */
 async function firstSetting(queries: Queries, key: string, value: string): Promise<string> {

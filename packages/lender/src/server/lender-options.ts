@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { FileStore } from './files/file-store';
-import type { ApiDeps } from './http/api-route';
-import type { Mount } from './http/app';
-import type { Scheduler } from './jobs/run-jobs';
-import type { TestValues } from './lender';
-import type { Services } from './services/services';
-import type { LenderSettings } from './settings';
+import type { TestValues } from '../context/lender';
+import type { FileStore } from '../files/file-store';
+import type { ApiDeps } from '../http/api-route';
+import type { Mount } from '../http/app';
+import type { Scheduler } from '../jobs/run-jobs';
+import type { Services } from '../services/services';
+import type { LenderSettings } from '../settings/settings';
 
 /** What a part that is mounted beside the API may use. */
 export interface LenderParts extends ApiDeps {

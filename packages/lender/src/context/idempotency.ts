@@ -1,9 +1,9 @@
 import { canonicalJson, codes } from '@sunbird/api-client';
 import { and, eq, notInArray } from 'drizzle-orm';
-import { idempotencyKeys } from './database/schema';
-import { Refusal } from './kit/errors';
-import { hashOf } from './kit/secrets';
-import type { Work } from './work';
+import { idempotencyKeys } from '../database/schema';
+import { Refusal } from '../kit/errors';
+import { hashOf } from '../kit/secrets';
+import type { Work } from './transaction';
 
 /** How long a repeat under the same key gets the first response, in ms. */
 export const keyLifetime = 30 * 86_400_000;

@@ -1,7 +1,7 @@
 import { type HttpBindings, serve } from '@hono/node-server';
 import { portProblem } from '@sunbird/node-kit/ports';
 import type { Hono } from 'hono';
-import { StartError } from './kit/errors';
+import { StartError } from '../kit/errors';
 
 export interface RunningServer {
   readonly port: number;

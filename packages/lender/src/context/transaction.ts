@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import type { Queries } from './database/open-database';
-import { users } from './database/schema';
-import { Refusal } from './kit/errors';
+import type { Queries } from '../database/open-database';
+import { users } from '../database/schema';
+import { Refusal } from '../kit/errors';
 import type { Lender } from './lender';
 
 /** One transaction at one moment of the clock; every rule of the engine works in one. */

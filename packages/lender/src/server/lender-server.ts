@@ -1,20 +1,20 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { allHandlers } from './calls';
-import { openDatabase } from './database/open-database';
-import { openS3Store } from './files/file-store';
-import { createApp, createStaffApp } from './http/app';
-import { createCallTable } from './http/call-handler';
-import { createFaults, noFaults } from './http/faults';
-import { createRequestLog, errorText } from './http/log/request-log';
-import { scheduleChores } from './jobs/handlers';
-import { createScheduler } from './jobs/run-jobs';
+import { allHandlers } from '../calls';
+import { openDatabase } from '../database/open-database';
+import { openS3Store } from '../files/file-store';
+import { createApp, createStaffApp } from '../http/app';
+import { createCallTable } from '../http/call-handler';
+import { createFaults, noFaults } from '../http/faults';
+import { createRequestLog, errorText } from '../http/log/request-log';
+import { scheduleChores } from '../jobs/handlers';
+import { createScheduler } from '../jobs/run-jobs';
+import { loadServices } from '../services/load-services';
+import { createKeepInStep, type KeepInStep } from '../shared/keep-in-step';
+import type { StartSettings } from './environment';
 import type { LenderOptions, LenderParts } from './lender-options';
+import { listen, type RunningServer } from './listen';
 import { openLender, type SandboxControls } from './open-lender';
-import { listen, type RunningServer } from './server';
-import { loadServices } from './services/load-services';
-import type { StartSettings } from './settings';
-import { createKeepInStep, type KeepInStep } from './shared/keep-in-step';
 
 export interface LenderServer extends LenderParts {
   /** What only a sandbox has. */

@@ -1,13 +1,14 @@
 import { BlockList, isIP } from 'node:net';
+import { type LenderRules, readLenderRules, sampleRules } from '@sunbird/lender-settings/lender-rules';
+import { sandboxPartners } from '@sunbird/lender-settings/partners';
 import { marketCodes } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-
-/**
- * `sandbox`: stand-ins for all services, test values, control calls, codes in clear, and a clock that moves. No other
- * mode has any of them.
- */
-const lenderModes = ['sandbox', 'production'] as const;
-export type LenderMode = (typeof lenderModes)[number];
+import type { S3Options } from '../files/file-store';
+import { dayMs } from '../kit/clock';
+import { errorMessage, StartError } from '../kit/errors';
+import { configureProviders } from '../providers/configure';
+import { logInLimits, withBurstPerAddress } from '../settings/log-in-limits';
+import { defaultSettings, type LenderSettings, lenderModes } from '../settings/settings';
 
 const seconds = v.pipe(
   v.string(),
@@ -84,7 +85,7 @@ const providerNames = v.pipe(
 );
 
 /** The variables that start a lender, as text from outside; README and docs say what each does. */
-export const environment = v.object({
+const environment = v.object({
   PORT: v.optional(portNumber, '8080'),
   API_PORT: v.optional(portNumber),
   DEVELOPMENT_ORIGIN: v.optional(origin),
@@ -118,4 +119,89 @@ export const environment = v.object({
   DISBURSAL_SECONDS: v.optional(seconds, '5'),
 });
 
-export type Environment = v.InferOutput<typeof environment>;
+type Environment = v.InferOutput<typeof environment>;
+
+function uploadsOf(read: Environment): S3Options | undefined {
+  const { UPLOADS_S3_URL: url, AWS_REGION: region } = read;
+  if (!url) return undefined;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = read;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new StartError('UPLOADS_S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it.');
+  }
+  return { url, region, accessKeyId, secretAccessKey };
+}
+
+/** How the lender of a file has to behave; `MARKET`, `COLLECT`, `PRODUCTS` and `CAMPAIGNS` change it for one start. */
+function rulesOf({
+  LENDER: file,
+  MARKET: market,
+  COLLECT: collect,
+  PRODUCTS: products,
+  CAMPAIGNS: campaigns,
+}: Environment): LenderRules {
+  try {
+    const rules = file === undefined ? sampleRules : readLenderRules(file);
+    return {
+      ...rules,
+      ...(market && { market }),
+      ...(collect && { collect }),
+      ...(products && { products }),
+      ...(campaigns && { campaigns }),
+    };
+  } catch (error) {
+    throw new StartError(`LENDER must name a lender's file. ${errorMessage(error)}`);
+  }
+}
+
+function lenderOf(read: Environment, rules: LenderRules): LenderSettings {
+  return {
+    ...defaultSettings,
+    ...rules,
+    mode: read.LENDER_MODE,
+    ...(read.LENDER_MODE === 'sandbox' && { partners: sandboxPartners }),
+    allowClearPaths: read.ALLOW_CLEAR_PATHS,
+    ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
+    publicOrigin: read.PUBLIC_ORIGIN,
+    ...(read.APP_ORIGINS && { appOrigins: read.APP_ORIGINS }),
+    sessionIdle: read.SESSION_IDLE_DAYS * dayMs,
+    sessionsAtOnce: read.SESSIONS_AT_ONCE,
+    logIn: withBurstPerAddress(logInLimits, read.LOG_INS_PER_ADDRESS),
+    assessmentDelay: read.ASSESSMENT_SECONDS,
+    disbursalDelay: read.DISBURSAL_SECONDS,
+  };
+}
+
+/** What a start is told by its environment. */
+export type StartSettings = ReturnType<typeof readSettings>;
+
+/** Reads the environment. StartError with a sentence that names the variable and what it must be. */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
+  const result = v.safeParse(environment, variables);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new StartError(`${v.getDotPath(issue) ?? 'A setting'} ${issue.message}.`);
+  }
+  const read = result.output;
+  if (read.LENDER_MODE === 'sandbox' && (read.LENDER_SERVICES || read.PROVIDERS.length > 0)) {
+    throw new StartError(
+      'PROVIDERS and LENDER_SERVICES are for other modes: LENDER_MODE=sandbox plays all services itself.',
+    );
+  }
+  const rules = rulesOf(read);
+  return {
+    port: read.PORT,
+    // A second port for an app that calls the API on another origin.
+    apiPort: rules.apiApart ? read.API_PORT : undefined,
+    // Where `pnpm dev` answers the pages of its site.
+    developmentOrigin: read.LENDER_MODE === 'sandbox' ? read.DEVELOPMENT_ORIGIN : undefined,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    templates: read.DATABASE_TEMPLATES,
+    siteDir: read.SITE_DIR,
+    provided: configureProviders(read.PROVIDERS, variables),
+    services: read.LENDER_SERVICES,
+    uploads: uploadsOf(read),
+    codeSecret: read.CODE_SECRET,
+    lender: lenderOf(read, rules),
+  };
+}

@@ -1,10 +1,10 @@
 import type { Random } from '@sunbird/loan-domain/random';
-import type { Database } from './database/open-database';
-import type { FileStore } from './files/file-store';
-import type { Clock } from './kit/clock';
-import type { ProviderRegistry } from './services/payment-provider';
-import type { Services } from './services/services';
-import type { LenderSettings } from './settings';
+import type { Database } from '../database/open-database';
+import type { FileStore } from '../files/file-store';
+import type { Clock } from '../kit/clock';
+import type { ProviderRegistry } from '../services/payment-provider';
+import type { Services } from '../services/services';
+import type { LenderSettings } from '../settings/settings';
 
 /**
  * Who sent an event: a signed-in borrower, or else a network. A keyed hash in place of number and address: it is the same

@@ -1,8 +1,8 @@
 import { codes } from '@sunbird/api-client';
-import { type KeyedAction, runOnce } from '@sunbird/lender/idempotency';
+import { type KeyedAction, runOnce } from '@sunbird/lender/context/idempotency';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { sql } from 'drizzle-orm';
-import { perform as performAct, refusalOf, useFreshLender } from '../testing/fresh-lender';
+import { perform as performAct, refusalOf, useFreshLender } from '../../testing/fresh-lender';
 
 const lender = useFreshLender();
 
