@@ -21,8 +21,8 @@ import {
 import { profileFor } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
+import { schedule } from '../engine/schedule';
 import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
-import { schedule } from '../jobs/schedule';
 import { dayMs, hourMs } from '../kit/clock';
 import { checkForm } from '../kit/errors';
 import { newId } from '../kit/random';

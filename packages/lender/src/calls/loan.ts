@@ -12,13 +12,13 @@ import {
 } from '@sunbird/api-client/contract';
 import { cancelReason, isMajor, type OrderStatus, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
 import { say, type UserContext } from '../context/caller';
-import { contractFor, type Terms } from '../contracts/loan-contract';
 import { findRow } from '../database/rows';
 import { agreements } from '../database/schema';
 import { hasFinishedLoan } from '../engine/application/apply';
 import { nextLimit, offerFor, requireOffered, usedLimit } from '../engine/application/offer';
 import { amountToReturn, cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
 import { checkOffered, confirm, payoutCard } from '../engine/disbursement/confirm';
+import { contractFor, type Terms } from '../engine/disbursement/loan-contract';
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
 import { findProduct, productNameOf, productOfOrder } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';

@@ -19,7 +19,7 @@ import { productNameOf } from '../engine/products';
 import { type CallHandler, onCall } from '../http/call-handler';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
 import { statementOf } from '../ledger/statement';
-import { accountFor } from '../payments/lender-account';
+import { accountFor } from '../payments/targets';
 import { toLoanOrder } from '../wire/order';
 import { pageFrom } from '../wire/values';
 

@@ -5,23 +5,16 @@ import type { CallContext } from '../context/caller';
 import { lockUser, type User } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { paymentIntents } from '../database/schema';
+import { payerName } from '../engine/application/profile';
 import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
+import { missingOf, type PaymentIntent, setIntentAmount } from '../engine/repayment/payment-intent';
 import { type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
 import { hourMs } from '../kit/clock';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { maskName } from '../kit/secrets';
-import { missingOf, type PaymentIntent, setIntentAmount } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, payableOf } from '../payments/payable';
-import {
-  type PayTarget,
-  payerName,
-  redirectOf,
-  storeOf,
-  targetFor,
-  toPayAccount,
-  upiOf,
-} from '../payments/targets';
+import { type PayTarget, redirectOf, storeOf, targetFor, toPayAccount, upiOf } from '../payments/targets';
 import { limitRate } from '../session/rate-limit';
 import { findChannel, toChannels } from '../wire/values';
 

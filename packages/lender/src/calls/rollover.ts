@@ -8,10 +8,16 @@ import { paymentIntents, rollovers, users } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
 import { confirmRollover } from '../engine/repayment/complete-rollover';
 import { readDebt } from '../engine/repayment/debt';
-import { prepareRollover, type Rollover, rolloverTerms } from '../engine/repayment/rollover';
+import {
+  accountChannelOf,
+  prepareRollover,
+  type Rollover,
+  rolloverProblem,
+  rolloverTerms,
+} from '../engine/repayment/rollover';
 import { type CallHandler, onCall } from '../http/call-handler';
 import { Refusal } from '../kit/errors';
-import { accountChannelOf, accountFor, rolloverProblem } from '../payments/lender-account';
+import { accountFor } from '../payments/targets';
 import { lenderMarketOf } from '../settings/markets';
 
 /** The account that takes only the fee of one rollover. */

@@ -4,9 +4,9 @@ import { desc } from 'drizzle-orm';
 import type { Work } from '../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders } from '../database/schema';
-import { unschedule } from '../jobs/schedule';
 import { Refusal } from '../kit/errors';
-import { releaseIntents } from '../payments/card-payments';
+import { releaseIntents } from './repayment/payment-intent';
+import { unschedule } from './schedule';
 
 type OrderRow = typeof orders.$inferSelect;
 

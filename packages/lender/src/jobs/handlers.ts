@@ -17,20 +17,20 @@ import {
 } from '../database/schema';
 import { assess } from '../engine/application/assess';
 import { forgetRejected } from '../engine/borrower/data-request';
-import { languageFor, notify } from '../engine/borrower/notify';
 import { endReturn } from '../engine/disbursement/cancel';
 import { autoDraw, expireOffer } from '../engine/disbursement/confirm';
 import { disburse } from '../engine/disbursement/disburse';
 import { findOrder, type Order } from '../engine/order';
 import { expireRollover } from '../engine/repayment/complete-rollover';
 import { startDay } from '../engine/repayment/debt';
+import { expireIntent } from '../engine/repayment/payment-intent';
 import { sendRefund } from '../engine/repayment/refund';
 import { answerVoucher } from '../engine/repayment/voucher';
 import { expireCoupon, releaseCoupon } from '../engine/rewards/coupon';
 import { sendReminder } from '../engine/rewards/promotion';
+import { type JobKind, schedule } from '../engine/schedule';
 import { dayMs } from '../kit/clock';
-import { expireIntent } from '../payments/card-payments';
-import { type JobKind, schedule } from './schedule';
+import { languageFor, notify } from '../messages/notify';
 
 /** Answers a complaint by the moment that the app promised: the borrower is told how to go on. */
 async function answerComplaint(work: Work, complaintId: string, user: User | null): Promise<void> {

@@ -3,9 +3,9 @@ import type { Lender } from '../context/lender';
 import { inTransaction, lockUser } from '../context/transaction';
 import { changeRows } from '../database/rows';
 import { jobs } from '../database/schema';
+import type { JobKind } from '../engine/schedule';
 import type { KeepInStep } from '../shared/keep-in-step';
 import { jobHandlers } from './handlers';
-import type { JobKind } from './schedule';
 
 type JobRow = typeof jobs.$inferSelect;
 

@@ -1,83 +1,12 @@
 import { toMinor } from '@sunbird/loan-domain';
-import { desc } from 'drizzle-orm';
 import { lockUser, type User, type Work } from '../context/transaction';
 import { changeRows, findRow, findRows } from '../database/rows';
-import { cardAuthorizations, paymentIntents } from '../database/schema';
+import { cardAuthorizations } from '../database/schema';
 import { issueCoupon } from '../engine/rewards/coupon';
-import { schedule, unschedule } from '../jobs/schedule';
-import { dayMs } from '../kit/clock';
-import { newId, newLinkId, code as randomCode } from '../kit/random';
+import { newId, code as randomCode } from '../kit/random';
 import { ProviderError } from '../providers/provider-request';
 import type { AuthorizedCard, PaymentProvider } from '../services/payment-provider';
 import { lenderMarketOf } from '../settings/markets';
-
-export type PaymentIntent = typeof paymentIntents.$inferSelect;
-
-interface NewIntent {
-  readonly orderNo: string;
-  readonly userId: string;
-  readonly purpose: PaymentIntent['purpose'];
-  /** Minor units. */
-  readonly amount: number;
-  readonly expiresAt?: number;
-}
-
-/** Opens a payment: its `payOrderId` leads to the cashier, signed in or not. */
-export async function openIntent(work: Work, intent: NewIntent): Promise<PaymentIntent> {
-  const payOrderId = newLinkId(work.lender.random, 'PAY');
-  const expiresAt = intent.expiresAt ?? work.now + dayMs;
-  const { orderNo, purpose, amount, userId } = intent;
-  const [row] = await work.queries
-    .insert(paymentIntents)
-    .values({ payOrderId, orderNo, purpose, amount, status: 'open', createdAt: work.now, expiresAt })
-    .returning();
-  if (!row) throw new RangeError('The payment was not stored.');
-  await schedule(work.queries, 'expireIntent', payOrderId, expiresAt, userId);
-  return row;
-}
-
-/** The open intent of an order for a purpose, with the amount that is payable now; opens one if there is none. */
-export async function intentFor(work: Work, wanted: NewIntent): Promise<PaymentIntent> {
-  const { orderNo, purpose, amount } = wanted;
-  const which = { orderNo, purpose, status: 'open' as const };
-  const { createdAt, payOrderId } = paymentIntents;
-  const open = await findRow(work, paymentIntents, which, desc(createdAt), desc(payOrderId));
-  // An intent that has received money keeps its amount; the next payment gets a new one.
-  if (!open || open.received > 0 || open.expiresAt <= work.now) return openIntent(work, wanted);
-  return setIntentAmount(work, open, amount);
-}
-
-export async function setIntentAmount(
-  work: Work,
-  intent: PaymentIntent,
-  amount: number,
-): Promise<PaymentIntent> {
-  if (intent.amount === amount) return intent;
-  await changeRows(work, paymentIntents, intent.payOrderId, { amount });
-  return { ...intent, amount };
-}
-
-/** What an intent still waits for, minor units; the whole of one that is complete. */
-export function missingOf({ amount, received }: Pick<PaymentIntent, 'amount' | 'received'>): number {
-  return received < amount ? amount - received : amount;
-}
-
-/** Adds received money to an intent; it is paid when the amount is complete. */
-export async function receiveOnIntent(work: Work, intent: PaymentIntent, amount: number): Promise<void> {
-  const received = intent.received + amount;
-  const status = received >= intent.amount ? 'paid' : intent.status;
-  await changeRows(work, paymentIntents, intent.payOrderId, { received, status });
-  if (status === 'paid') await unschedule(work.queries, 'expireIntent', intent.payOrderId);
-}
-
-export function expireIntent(work: Work, payOrderId: string): Promise<void> {
-  return changeRows(work, paymentIntents, { payOrderId, status: 'open' }, { status: 'expired' });
-}
-
-/** Expires the open intents of an order that owes nothing any more. */
-export function releaseIntents(work: Work, orderNo: string): Promise<void> {
-  return changeRows(work, paymentIntents, { orderNo, status: 'open' }, { status: 'expired' });
-}
 
 export type CardAuthorization = typeof cardAuthorizations.$inferSelect;
 

@@ -5,10 +5,10 @@ import { isErased } from '../database/table-rules';
 import { findOrder, type Order, ordersOf } from '../engine/order';
 import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
 import { isOwing, paidTime } from '../engine/repayment/debt';
+import { type PaymentIntent, receiveOnIntent } from '../engine/repayment/payment-intent';
 import { notifyPartPayment, type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
 import { newId } from '../kit/random';
 import type { ProviderPayment } from '../services/payment-provider';
-import { type PaymentIntent, receiveOnIntent } from './card-payments';
 import { findTarget, type PayTarget } from './targets';
 
 export type Credited = {

@@ -11,11 +11,11 @@ import type { Work } from '../context/transaction';
 import { amountToReturn } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { isOwing, readDebt } from '../engine/repayment/debt';
+import { intentFor, type PaymentIntent } from '../engine/repayment/payment-intent';
 import { extendReservation, reservedCoupon } from '../engine/rewards/coupon';
 import { dayMs, minuteMs } from '../kit/clock';
 import { checkForm, Refusal } from '../kit/errors';
 import { lenderMarketOf } from '../settings/markets';
-import { intentFor, type PaymentIntent } from './card-payments';
 import type { PayTarget } from './targets';
 
 /**

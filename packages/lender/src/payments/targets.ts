@@ -3,12 +3,15 @@ import type { PayAccount } from '@sunbird/api-client/contract';
 import { accountProviders, type PayChannel, toMajor } from '@sunbird/loan-domain';
 import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { UserContext } from '../context/caller';
 import type { User, Work } from '../context/transaction';
 import { changeRows, findRow } from '../database/rows';
 import { cardAuthorizations, payTargets } from '../database/schema';
-import { borrowerName } from '../engine/application/profile';
+import { borrowerName, payerName } from '../engine/application/profile';
 import type { Order } from '../engine/order';
 import { readDebt, sumHoldsUntil } from '../engine/repayment/debt';
+import { missingOf, type PaymentIntent } from '../engine/repayment/payment-intent';
+import { accountChannelOf } from '../engine/repayment/rollover';
 import { reservedCoupon } from '../engine/rewards/coupon';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
@@ -22,7 +25,6 @@ import {
 } from '../services/payment-provider';
 import { limitRate } from '../session/rate-limit';
 import { lenderMarketOf } from '../settings/markets';
-import type { PaymentIntent } from './card-payments';
 
 export type PayTarget = typeof payTargets.$inferSelect;
 
@@ -67,14 +69,6 @@ const upiExtra = v.object({ vpa: v.string(), name: v.string(), reference: v.stri
 export function upiOf(target: PayTarget) {
   const found = v.safeParse(upiExtra, redirectOf(target).extra);
   return found.success ? found.output : undefined;
-}
-
-/**
- * The name for an order's contract and accounts: the borrower's whole name (in Mexico with both surnames), or the mobile
- * number before it is known.
- */
-export async function payerName(work: Work, user: User, { orderNo }: Pick<Order, 'orderNo'>) {
-  return (await borrowerName(work, { ...user, orderNo })).whole || user.mobile;
 }
 
 export interface TargetRequest {
@@ -236,6 +230,23 @@ export async function targetsFor(
 export async function targetFor(work: Work, request: TargetRequest): Promise<PayTarget> {
   const [target] = await targetsFor(work, request);
   return target;
+}
+
+/**
+ * An account of the lender to transfer into: the borrower's own, or one for a single payment.
+ * Undefined in a market that is paid by other means only.
+ */
+export async function accountFor(
+  context: UserContext,
+  order: Order,
+  intent?: PaymentIntent,
+): Promise<PayAccount | undefined> {
+  const channel = accountChannelOf(context.lender, order.market);
+  if (!channel) return undefined;
+  const { user, caller } = context;
+  const amount = intent && missingOf(intent);
+  const request = { user, order, channel, intent, amount, origin: caller.origin };
+  return toPayAccount(await targetFor(context, request));
 }
 
 export function findTarget(

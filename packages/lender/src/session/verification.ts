@@ -6,10 +6,10 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { countAnyway, type Work } from '../context/transaction';
 import { changeRows } from '../database/rows';
 import { verificationCodes } from '../database/schema';
-import { notify } from '../engine/borrower/notify';
 import { Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
 import { isSameText, keyedHashOf } from '../kit/secrets';
+import { notify } from '../messages/notify';
 import { giveBack, take } from './rate-limit';
 import {
   type CodeChannel,

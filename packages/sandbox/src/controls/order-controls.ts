@@ -8,8 +8,8 @@ import { acceptHolder, waitsForHolderCheck } from '@sunbird/lender/engine/disbur
 import { findOrder, type Order } from '@sunbird/lender/engine/order';
 import { correctPaidTime } from '@sunbird/lender/engine/repayment/repay';
 import { decideVoucher } from '@sunbird/lender/engine/repayment/voucher';
+import { schedule } from '@sunbird/lender/engine/schedule';
 import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
-import { schedule } from '@sunbird/lender/jobs/schedule';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { orderLedger } from '@sunbird/lender/ledger/ledger';
 import { listMessages, resolveMessage } from '@sunbird/lender/payments/provider-messages';

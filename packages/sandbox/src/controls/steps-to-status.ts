@@ -23,8 +23,8 @@ import {
 import type { Lender } from '@sunbird/lender/context/lender';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { orders } from '@sunbird/lender/database/schema';
+import { type JobKind, schedule } from '@sunbird/lender/engine/schedule';
 import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
-import { type JobKind, schedule } from '@sunbird/lender/jobs/schedule';
 import { dayMs, hourMs, minuteMs } from '@sunbird/lender/kit/clock';
 import { type Market, type MarketCode, type OrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
 import { payIn } from './as-provider';

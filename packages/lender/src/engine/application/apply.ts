@@ -4,7 +4,6 @@ import type { UserContext } from '../../context/caller';
 import type { Work } from '../../context/transaction';
 import { findRow, requireRow } from '../../database/rows';
 import { bankCards, rejections } from '../../database/schema';
-import { schedule } from '../../jobs/schedule';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
 import { keyedHashOf } from '../../kit/secrets';
@@ -14,6 +13,7 @@ import { changeOrder, isUnderWay, moveOrder, type Order, openOrder, ordersOf, re
 import { findProduct } from '../products';
 import { couponOf } from '../rewards/coupon';
 import { usePlace } from '../rewards/promotion';
+import { schedule } from '../schedule';
 import { requireConsents } from './consents';
 import { requireOffered, usedLimit } from './offer';
 import { firstMissingStep, keepProfile } from './profile';

@@ -8,12 +8,12 @@ import {
 import type { User, Work } from '../../context/transaction';
 import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
-import { schedule } from '../../jobs/schedule';
 import { dayMs, hourMs } from '../../kit/clock';
+import { languageOf, noticeOf, notify } from '../../messages/notify';
 import { lenderMarketOf, marketOf } from '../../settings/markets';
-import { languageOf, noticeOf, notify } from '../borrower/notify';
 import { lookAgain, waitsForPerson } from '../disbursement/holder-check';
 import { moveOrder, type Order } from '../order';
+import { schedule } from '../schedule';
 import { hasConsent } from './consents';
 import { profileFor } from './profile';
 

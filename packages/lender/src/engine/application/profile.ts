@@ -146,6 +146,14 @@ export async function borrowerName(work: Work, named: Named): Promise<BorrowerNa
   };
 }
 
+/**
+ * The name for an order's contract and accounts: the borrower's whole name (in Mexico with both surnames), or the mobile
+ * number before it is known.
+ */
+export async function payerName(work: Work, user: User, { orderNo }: Pick<Order, 'orderNo'>) {
+  return (await borrowerName(work, { ...user, orderNo })).whole || user.mobile;
+}
+
 /** An account as far as its holder's name goes. */
 interface HeldAccount {
   readonly bankHolder: string | null;

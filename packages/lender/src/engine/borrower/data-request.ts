@@ -15,7 +15,6 @@ import {
   type Owner,
   rowsOf,
 } from '../../database/table-rules';
-import { schedule } from '../../jobs/schedule';
 import { dayMs, hourMs } from '../../kit/clock';
 import { newId } from '../../kit/random';
 import { keyedHashOf } from '../../kit/secrets';
@@ -24,6 +23,7 @@ import { owedTo } from '../../ledger/ledger';
 import { statementOf } from '../../ledger/statement';
 import { fileAddresses } from '../../session/tokens';
 import { isUnderWay, type Order, ordersOf } from '../order';
+import { schedule } from '../schedule';
 
 interface BorrowerTable {
   readonly table: PgTable;

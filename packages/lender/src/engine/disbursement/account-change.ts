@@ -11,9 +11,9 @@ import { dayMs, hourMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId, systemRandom } from '../../kit/random';
 import { keyedHashOf, maskAccount } from '../../kit/secrets';
+import { languageFor, languageOf, notify } from '../../messages/notify';
 import { limitRate } from '../../session/rate-limit';
 import { lenderMarketOf } from '../../settings/markets';
-import { languageFor, languageOf, notify } from '../borrower/notify';
 import { changeOrder, type Order, ordersOf } from '../order';
 import { type Account, hasPaidOut } from './bank-account';
 

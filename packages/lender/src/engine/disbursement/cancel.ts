@@ -1,17 +1,17 @@
 import { codes } from '@sunbird/api-client';
 import { calendarDateAt, orderStatus, settle } from '@sunbird/loan-domain';
 import type { Work } from '../../context/transaction';
-import { hasFailed, schedule, unschedule } from '../../jobs/schedule';
 import { dayMs, hourMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import type { TextKey } from '../../kit/texts';
 import { balancesOf, post } from '../../ledger/ledger';
+import { tellBorrower } from '../../messages/notify';
 import { marketOf } from '../../settings/markets';
-import { tellBorrower } from '../borrower/notify';
 import { changeOrder, moveOrder, type Order, stopLoan } from '../order';
 import { planRefund } from '../repayment/refund';
 import { undoRollovers } from '../repayment/rollover';
 import { returnCoupons } from '../rewards/coupon';
+import { hasFailed, schedule, unschedule } from '../schedule';
 
 /** When the right to cancel ends: 24 hours after the payout; undefined before the payout. */
 export function cancelDeadline(order: Order): number | undefined {

@@ -1,16 +1,16 @@
 import { codes } from '@sunbird/api-client';
 import { type Language, orderStatus, toMajor } from '@sunbird/loan-domain';
 import type { User, Work } from '../../context/transaction';
-import { contractFor, type LoanContract } from '../../contracts/loan-contract';
 import { findRow, findRows } from '../../database/rows';
 import { agreements, bankCards, coupons } from '../../database/schema';
-import { schedule, unschedule } from '../../jobs/schedule';
 import { fieldRefusal, Refusal } from '../../kit/errors';
+import { languageOf } from '../../messages/notify';
 import { offerFor, requireOffered, usedLimit } from '../application/offer';
-import { languageOf } from '../borrower/notify';
 import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
 import { productOfOrder } from '../products';
 import { type Coupon, couponForOffer, unusableReason, useCoupon } from '../rewards/coupon';
+import { schedule, unschedule } from '../schedule';
+import { contractFor, type LoanContract } from './loan-contract';
 
 interface Confirmation {
   /** Minor units. */

@@ -5,7 +5,7 @@ import { findRows } from '../../database/rows';
 import { payouts } from '../../database/schema';
 import { hashOf } from '../../kit/secrets';
 import { post } from '../../ledger/ledger';
-import { noticeOf, notify } from '../borrower/notify';
+import { noticeOf, notify } from '../../messages/notify';
 import { moveOrder, type Order } from '../order';
 import { planNextDay } from '../repayment/debt';
 import { returnCoupons } from '../rewards/coupon';

@@ -3,10 +3,10 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { Work } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orderProfiles, orders, users } from '../../database/schema';
-import { schedule } from '../../jobs/schedule';
 import { hourMs } from '../../kit/clock';
 import { holderMatch } from '../application/profile';
 import type { Order } from '../order';
+import { schedule } from '../schedule';
 import { payoutCard } from './confirm';
 
 /** What names an order and its borrower. */

@@ -12,13 +12,13 @@ import {
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { User, Work } from '../../context/transaction';
 import { paymentIntents, payments, rollovers } from '../../database/schema';
-import { schedule, unschedule } from '../../jobs/schedule';
 import { dayMs } from '../../kit/clock';
 import { post } from '../../ledger/ledger';
+import { noticeOf, notify } from '../../messages/notify';
 import { lenderMarketOf, marketOf } from '../../settings/markets';
-import { noticeOf, notify } from '../borrower/notify';
 import { changeOrder, moveOrder, type Order } from '../order';
 import { productOfOrder } from '../products';
+import { schedule, unschedule } from '../schedule';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

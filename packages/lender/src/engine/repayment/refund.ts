@@ -1,15 +1,15 @@
 import { lockUser, type Work } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { refunds } from '../../database/schema';
-import { schedule } from '../../jobs/schedule';
 import { dayMs } from '../../kit/clock';
 import { newId } from '../../kit/random';
 import type { TextKey } from '../../kit/texts';
 import { type Owner, post } from '../../ledger/ledger';
-import { languageFor, noticeOf, notify } from '../borrower/notify';
+import { languageFor, noticeOf, notify } from '../../messages/notify';
 import { cardsOf } from '../disbursement/account-change';
 import { sendPayout, withoutReturned } from '../disbursement/disburse';
 import { findOrder } from '../order';
+import { schedule } from '../schedule';
 
 /** Schedules a refund to the borrower; the ledger holds the amount as payable until it is sent. */
 export async function planRefund(

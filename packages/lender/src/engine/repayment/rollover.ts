@@ -1,19 +1,25 @@
 import { codes } from '@sunbird/api-client';
-import { allowsRollover, type CalendarDate, rolledOver, rolloverFee } from '@sunbird/loan-domain';
+import {
+  allowsRollover,
+  type CalendarDate,
+  type PayChannel,
+  rolledOver,
+  rolloverFee,
+} from '@sunbird/loan-domain';
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import type { Lender } from '../../context/lender';
 import type { Work } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, rollovers } from '../../database/schema';
-import { schedule, unschedule } from '../../jobs/schedule';
 import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
 import type { TextKey } from '../../kit/texts';
-import { openIntent } from '../../payments/card-payments';
 import { lenderMarketOf } from '../../settings/markets';
 import type { Order } from '../order';
+import { schedule, unschedule } from '../schedule';
 import { isOwing, todayFor } from './debt';
+import { openIntent } from './payment-intent';
 
 export type Rollover = typeof rollovers.$inferSelect;
 
@@ -29,12 +35,28 @@ export function rolloverTerms(work: Work, order: Order) {
 }
 
 /** Why an order can't be rolled over; undefined when it can. */
-export function rolloverObstacle(lender: Lender, order: Order): TextKey | undefined {
+function rolloverObstacle(lender: Lender, order: Order): TextKey | undefined {
   if (!isOwing(order)) return 'rollover.notOwing';
   if (order.returnBy !== null) return 'rollover.cancelled';
   const market = lenderMarketOf(lender, order.market);
   if (!allowsRollover(market)) return 'rollover.noAccount';
   return order.rolloversUsed >= market.rollover.maxTimes ? 'rollover.usedUp' : undefined;
+}
+
+/** The market's enabled channel for transfers into an account, if the lender has its provider. */
+export function accountChannelOf(lender: Lender, market: string): PayChannel | undefined {
+  return lenderMarketOf(lender, market).channels.find(
+    ({ kind, enabled, provider }) =>
+      enabled && (kind === 'transfer' || kind === 'reserved') && lender.providers.find(provider),
+  );
+}
+
+/** Why an order can't be rolled over. The fee is paid into an account of its own: without one there is no rollover. */
+export function rolloverProblem({ lender }: Pick<Work, 'lender'>, order: Order): TextKey | undefined {
+  return (
+    rolloverObstacle(lender, order) ??
+    (accountChannelOf(lender, order.market) ? undefined : 'rollover.noAccount')
+  );
 }
 
 /** The rollover of an order that waits for its fee; undefined if none does. */

@@ -4,7 +4,7 @@ import { lockUser, type Work } from '../../context/transaction';
 import { changeRows, findRow, requireRow } from '../../database/rows';
 import { vouchers } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
-import { tellBorrower } from '../borrower/notify';
+import { tellBorrower } from '../../messages/notify';
 import { findOrder, type Order } from '../order';
 import { notifyPartPayment, repay, storePayment } from './repay';
 

@@ -3,11 +3,11 @@ import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Work } from '../../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
 import { coupons, payments } from '../../database/schema';
-import { schedule, unschedule } from '../../jobs/schedule';
 import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
 import type { TextKey } from '../../kit/texts';
+import { schedule, unschedule } from '../schedule';
 
 export type Coupon = typeof coupons.$inferSelect;
 

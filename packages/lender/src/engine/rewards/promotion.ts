@@ -13,15 +13,15 @@ import type { UserContext } from '../../context/caller';
 import type { User, Work } from '../../context/transaction';
 import { changeRows, findRow, findRows } from '../../database/rows';
 import { draws, promotionEntries, users } from '../../database/schema';
-import { schedule } from '../../jobs/schedule';
 import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
 import { keyedHashOf } from '../../kit/secrets';
+import { languageOf, notify } from '../../messages/notify';
 import { take } from '../../session/rate-limit';
 import type { Allowance } from '../../settings/log-in-limits';
 import { marketOf } from '../../settings/markets';
-import { languageOf, notify } from '../borrower/notify';
+import { schedule } from '../schedule';
 import { type Coupon, issueCoupon, type NewCoupon } from './coupon';
 
 interface Prize {

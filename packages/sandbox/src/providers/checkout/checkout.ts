@@ -1,9 +1,9 @@
 import type { Work } from '@sunbird/lender/context/transaction';
 import { findRow } from '@sunbird/lender/database/rows';
 import { cardAuthorizations, payments, users } from '@sunbird/lender/database/schema';
-import { languageOf } from '@sunbird/lender/engine/borrower/notify';
 import { findOrder } from '@sunbird/lender/engine/order';
 import { dayMs } from '@sunbird/lender/kit/clock';
+import { languageOf } from '@sunbird/lender/messages/notify';
 import type { CardAuthorization } from '@sunbird/lender/payments/card-payments';
 import { type Credited, creditPayment } from '@sunbird/lender/payments/credit';
 import { findTarget, type PayTarget } from '@sunbird/lender/payments/targets';

@@ -1,12 +1,13 @@
 import { type CalendarDate, isLanguage, type Language } from '@sunbird/loan-domain';
-import { afterCommit, lockUser, type Work } from '../../context/transaction';
-import { messages } from '../../database/schema';
-import { isErased } from '../../database/table-rules';
-import { newId } from '../../kit/random';
-import { formatDay, formatMoney, type TextKey, type TextValues, textOf } from '../../kit/texts';
-import type { OutgoingMessage } from '../../services/services';
-import { lenderMarketOf } from '../../settings/markets';
-import { type Order, ordersOf } from '../order';
+import { desc } from 'drizzle-orm';
+import { afterCommit, lockUser, type Work } from '../context/transaction';
+import { findRow } from '../database/rows';
+import { messages, orders } from '../database/schema';
+import { isErased } from '../database/table-rules';
+import { newId } from '../kit/random';
+import { formatDay, formatMoney, type TextKey, type TextValues, textOf } from '../kit/texts';
+import type { OutgoingMessage } from '../services/services';
+import { lenderMarketOf } from '../settings/markets';
 
 interface Recipient {
   readonly market: string;
@@ -64,9 +65,11 @@ export function languageOf(stored: string): Language {
 
 /** The language of a borrower's newest application. */
 export async function languageFor(work: Work, userId: string, without: Language = 'en'): Promise<Language> {
-  const [newest] = await ordersOf(work, userId);
+  const newest = await findRow(work, orders, { userId }, desc(orders.createdAt), desc(orders.orderNo));
   return newest ? languageOf(newest.language) : without;
 }
+
+type Order = typeof orders.$inferSelect;
 
 /** What a message about a loan names. A day that there is none of is left empty. */
 interface Figures {

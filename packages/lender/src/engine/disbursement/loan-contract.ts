@@ -7,15 +7,15 @@ import {
   rolloverFee,
 } from '@sunbird/loan-domain';
 import { html } from 'hono/html';
-import type { User, Work } from '../context/transaction';
-import { offerFor } from '../engine/application/offer';
-import type { Order } from '../engine/order';
-import type { Coupon } from '../engine/rewards/coupon';
-import { hashOf } from '../kit/secrets';
-import { formatDay, formatMoney, formatRate, type TextKey, type TextValues, textOf } from '../kit/texts';
-import { accountChannelOf } from '../payments/lender-account';
-import { payerName } from '../payments/targets';
-import { lenderMarketOf } from '../settings/markets';
+import type { User, Work } from '../../context/transaction';
+import { hashOf } from '../../kit/secrets';
+import { formatDay, formatMoney, formatRate, type TextKey, type TextValues, textOf } from '../../kit/texts';
+import { lenderMarketOf } from '../../settings/markets';
+import { offerFor } from '../application/offer';
+import { payerName } from '../application/profile';
+import type { Order } from '../order';
+import { accountChannelOf } from '../repayment/rollover';
+import type { Coupon } from '../rewards/coupon';
 
 export interface LoanContract {
   readonly title: string;
