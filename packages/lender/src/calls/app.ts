@@ -25,10 +25,10 @@ import { findRow } from '../database/rows';
 import { activations } from '../database/schema';
 import { collectedFor } from '../engine/application/consents';
 import { orderOf } from '../engine/order';
-import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { hourMs, minuteMs } from '../kit/clock';
 import { endByHandle, endOthers, renewRevokeHandle, sessionOf, sessionsFor } from '../session/tokens';
 import { lenderMarketOf, marketOf } from '../settings/markets';
+import { type CallHandler, onCall, onPublicCall } from './call-handler';
 
 export const timeCalls: readonly CallHandler[] = [
   onCall(uploadTimeEnable, async (context, { orderNo }) => {

@@ -43,11 +43,11 @@ import {
   storeAccount,
 } from '../engine/disbursement/bank-account';
 import { type Order, orderOf } from '../engine/order';
-import { type CallHandler, onCall } from '../http/call-handler';
 import { dayMs } from '../kit/clock';
 import { checkForm, Refusal } from '../kit/errors';
 import { requireCodeTicket } from '../session/tickets';
 import { nationalMobile } from '../wire/values';
+import { type CallHandler, onCall } from './call-handler';
 
 /** One branch of a bank in each state, in its first city; undefined for a bank whose branches nobody knows. */
 function branchesOf(code: MarketCode, bankCode: string) {

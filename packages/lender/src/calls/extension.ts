@@ -22,13 +22,13 @@ import { profileFor } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
 import { schedule } from '../engine/schedule';
-import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { dayMs, hourMs } from '../kit/clock';
 import { checkForm } from '../kit/errors';
 import { newId } from '../kit/random';
 import { keyedHashOf } from '../kit/secrets';
 import { limitRate } from '../session/rate-limit';
 import { fileAddresses } from '../session/tokens';
+import { type CallHandler, onCall, onPublicCall } from './call-handler';
 
 /** Who sends events, under a name that is good for counting alone. */
 function eventSourceOf({ lender, caller }: CallContext, user: User | undefined): EventSource {

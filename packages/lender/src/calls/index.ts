@@ -1,7 +1,7 @@
 import { allowsCoupons } from '@sunbird/loan-domain';
-import { type CallHandler, offeredIf } from '../http/call-handler';
 import { appCalls, sessionCalls, timeCalls } from './app';
 import { bankCardCalls } from './bank-card';
+import { type CallHandler, offeredIf } from './call-handler';
 import { extensionCalls } from './extension';
 import { loanCalls } from './loan';
 import { loanMarketCalls } from './loan-market';

@@ -10,10 +10,10 @@ import { lockUser } from '../context/transaction';
 import { nextLimit } from '../engine/application/offer';
 import { orderOf } from '../engine/order';
 import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
-import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';
 import { toLoanOrder } from '../wire/order';
 import { bannerFor, toChannels } from '../wire/values';
+import { type CallHandler, onCall, onPublicCall } from './call-handler';
 import { creditLimitFor, homeOrder, ordersForHome, shelfFor } from './product';
 
 /** So many days before the date a repayment turns amber. */

@@ -22,10 +22,10 @@ import { contractFor, type Terms } from '../engine/disbursement/loan-contract';
 import { type Order, orderOf, ordersOf, requireStatus } from '../engine/order';
 import { findProduct, productNameOf, productOfOrder } from '../engine/products';
 import { couponForOffer, couponOf } from '../engine/rewards/coupon';
-import { type CallHandler, onCall } from '../http/call-handler';
 import { hourMs } from '../kit/clock';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { maskAccount } from '../kit/secrets';
+import { type CallHandler, onCall } from './call-handler';
 
 /** An amount of the wire in minor units. Refused where it is none. */
 function minorOf(amount: number): number {

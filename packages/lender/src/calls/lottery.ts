@@ -17,11 +17,11 @@ import { orderOf, ordersOf } from '../engine/order';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { type Coupon, couponOf, isUnused, reserveCoupon, unusableReason } from '../engine/rewards/coupon';
 import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/promotion';
-import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { checkForm, Refusal } from '../kit/errors';
 import type { TextKey } from '../kit/texts';
 import { lenderMarketOf } from '../settings/markets';
 import { pageFrom } from '../wire/values';
+import { type CallHandler, onCall, onPublicCall } from './call-handler';
 
 const names: Readonly<Record<string, TextKey>> = {
   cardAuthorised: 'coupon.name.cardAuthorised',

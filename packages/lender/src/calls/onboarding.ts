@@ -27,8 +27,8 @@ import { applyFor, submit } from '../engine/application/apply';
 import { confirmConsents, recordConsents } from '../engine/application/consents';
 import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../engine/application/profile';
 import { type Order, orderOf } from '../engine/order';
-import { type CallHandler, onCall } from '../http/call-handler';
 import { checkForm, Refusal } from '../kit/errors';
+import { type CallHandler, onCall } from './call-handler';
 
 /** The application that a step belongs to. Refused when it is submitted already. */
 async function applicationOf(context: UserContext, orderNo: string | undefined): Promise<Order | undefined> {

@@ -16,12 +16,12 @@ import { applyAgain, applyFor } from '../engine/application/apply';
 import { amountToReturn, cancel } from '../engine/disbursement/cancel';
 import { type Order, orderOf, ordersOf, requireStatus, stopAutoDraw } from '../engine/order';
 import { productNameOf } from '../engine/products';
-import { type CallHandler, onCall } from '../http/call-handler';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
 import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/targets';
 import { toLoanOrder } from '../wire/order';
 import { pageFrom } from '../wire/values';
+import { type CallHandler, onCall } from './call-handler';
 
 async function records(context: UserContext, query: PayloadOf<typeof listOrders>) {
   const { userId } = context.user;

@@ -9,7 +9,6 @@ import { payerName } from '../engine/application/profile';
 import { findOrder, type Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
 import { missingOf, type PaymentIntent, setIntentAmount } from '../engine/repayment/payment-intent';
-import { type CallHandler, type CallLimit, onPublicCall } from '../http/call-handler';
 import { hourMs } from '../kit/clock';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { maskName } from '../kit/secrets';
@@ -17,6 +16,7 @@ import { chosenAmount, holdCoupon, payableOf } from '../payments/payable';
 import { type PayTarget, redirectOf, storeOf, targetFor, toPayAccount, upiOf } from '../payments/targets';
 import { limitRate } from '../session/rate-limit';
 import { findChannel, toChannels } from '../wire/values';
+import { type CallHandler, type CallLimit, onPublicCall } from './call-handler';
 
 /** A payer's page asks for the state of the payment, at growing intervals. */
 const portalLimit: CallLimit = { name: 'portal', limit: 3000, window: hourMs, perBorrower: true };

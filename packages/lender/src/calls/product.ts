@@ -20,10 +20,10 @@ import { hasFinishedLoan } from '../engine/application/apply';
 import { firstLimit, usedLimit } from '../engine/application/offer';
 import { isUnderWay, type Order, ordersOf } from '../engine/order';
 import { findProduct, productsOf } from '../engine/products';
-import { type CallHandler, onPublicCall } from '../http/call-handler';
 import { Refusal } from '../kit/errors';
 import { toLoanOrder } from '../wire/order';
 import { bannerFor } from '../wire/values';
+import { type CallHandler, onPublicCall } from './call-handler';
 
 /** The borrower's orders that still mean something to home: a rejection counts until its waiting time is over. */
 export async function ordersForHome(context: CallContext, user: User | undefined): Promise<Order[]> {

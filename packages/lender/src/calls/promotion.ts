@@ -13,10 +13,10 @@ import {
   reservePlace,
   scheduleReminder,
 } from '../engine/rewards/promotion';
-import { type CallHandler, onPublicCall } from '../http/call-handler';
 import { hourMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { nationalMobile } from '../wire/values';
+import { type CallHandler, onPublicCall } from './call-handler';
 
 /** A lender keeps places for its own campaigns alone. */
 function requireKnown({ lender }: CallContext, campaign: string): void {

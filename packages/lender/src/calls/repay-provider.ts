@@ -17,7 +17,6 @@ import { findRow } from '../database/rows';
 import { cardAuthorizations } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
 import { isOwing } from '../engine/repayment/debt';
-import { type CallHandler, onCall } from '../http/call-handler';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { lookUpAuthorization, type NewAuthorization, startAuthorization } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, openPayment, payableOf } from '../payments/payable';
@@ -33,6 +32,7 @@ import {
 } from '../payments/targets';
 import { lenderMarketOf } from '../settings/markets';
 import { findChannel } from '../wire/values';
+import { type CallHandler, onCall } from './call-handler';
 
 /** The order and the market's channel of a provider. Refused with 30002 where the market has none. */
 async function channelFor(context: UserContext, orderNo: string, channelId: string) {

@@ -10,7 +10,6 @@ import { productOfOrder } from '../engine/products';
 import { isOwing, type PaymentRow, paymentsOf, readDebt } from '../engine/repayment/debt';
 import { isHeld, rolloverProblem, waitingRollover } from '../engine/repayment/rollover';
 import { schedule } from '../engine/schedule';
-import { type CallHandler, onCall } from '../http/call-handler';
 import { hourMs } from '../kit/clock';
 import { checkForm, Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
@@ -18,6 +17,7 @@ import { payableOf } from '../payments/payable';
 import { fileAddresses } from '../session/tokens';
 import { marketOf } from '../settings/markets';
 import { toChannels } from '../wire/values';
+import { type CallHandler, onCall } from './call-handler';
 
 /** The only instalment of an order in its present state. */
 function instalmentOf(order: Order, owed: number, overdueDays: number) {

@@ -15,10 +15,10 @@ import {
   rolloverProblem,
   rolloverTerms,
 } from '../engine/repayment/rollover';
-import { type CallHandler, onCall } from '../http/call-handler';
 import { Refusal } from '../kit/errors';
 import { accountFor } from '../payments/targets';
 import { lenderMarketOf } from '../settings/markets';
+import { type CallHandler, onCall } from './call-handler';
 
 /** The account that takes only the fee of one rollover. */
 async function feeAccount(context: UserContext, order: Order, rollover: Rollover) {

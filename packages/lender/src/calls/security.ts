@@ -18,7 +18,6 @@ import { firstLimit } from '../engine/application/offer';
 import { profileOf } from '../engine/application/profile';
 import { cardsOf } from '../engine/disbursement/account-change';
 import { turnsForRegistration } from '../engine/rewards/promotion';
-import { type CallHandler, onCall, onPublicCall } from '../http/call-handler';
 import { minuteMs } from '../kit/clock';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
@@ -28,6 +27,7 @@ import { codeTicket } from '../session/tickets';
 import { issueToken } from '../session/tokens';
 import { checkCode, codeChannels, codeLength, requireCode, sendCode, useCode } from '../session/verification';
 import { nationalMobile } from '../wire/values';
+import { type CallHandler, onCall, onPublicCall } from './call-handler';
 
 function requesterOf({ caller }: CallContext, mobile: string, deviceId: string | undefined): Requester {
   return {

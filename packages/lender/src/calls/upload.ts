@@ -13,13 +13,13 @@ import { images } from '../database/schema';
 import { uploadCount } from '../database/schema/codes';
 import { orderOf } from '../engine/order';
 import { checkPicture, largestPictureMb, type Picture } from '../files/check-picture';
-import { type CallHandler, type CallLimit, onPreparedCall } from '../http/call-handler';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
 import { hashOf } from '../kit/secrets';
 import type { PictureFindings } from '../services/services';
 import { fileAddresses } from '../session/tokens';
+import { type CallHandler, type CallLimit, onPreparedCall } from './call-handler';
 
 interface Upload {
   readonly file: Blob;

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { codes, redact } from '@sunbird/api-client';
 import type { Language } from '@sunbird/loan-domain';
 import { Hono } from 'hono';
+import type { CallHandler, CallTable } from '../calls/call-handler';
 import type { Caller } from '../context/caller';
 import type { Lender } from '../context/lender';
 import { Refusal } from '../kit/errors';
@@ -16,7 +17,6 @@ import {
   headersForLog,
   readPayload,
 } from './api-request';
-import type { CallHandler, CallTable } from './call-handler';
 import type { Faults } from './faults';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/request-guard';
 import { handleCall } from './handle-call';

@@ -11,13 +11,13 @@ import { images } from '../database/schema';
 import { readSignedFile } from '../files/file-store';
 import { Refusal } from '../kit/errors';
 import { textOf } from '../kit/texts';
-import { answerTo, receiveWebhook } from '../payments/receive-webhook';
 import { isSessionOpen, userIdOf } from '../session/tokens';
 import type { KeepInStep } from '../shared/keep-in-step';
 import { type ApiDeps, createApi } from './api-route';
 import { clearPathsOnly, isLocal, isOpenedByPerson, strayTarget } from './guard/request-guard';
 import { crossOrigin, type Framing, securityHeaders } from './guard/security-headers';
 import { errorText, placeText } from './log/request-log';
+import { answerTo, receiveWebhook } from './receive-webhook';
 import { createTextReplies } from './text-replies';
 
 /** `/files/<signed>`: pictures and exports, for their owner, for five minutes, while the session lasts that asked for them. */

@@ -1,5 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import * as v from 'valibot';
+import type { CallHandler, ReadCall } from '../calls/call-handler';
 import type { Caller } from '../context/caller';
 import { runOnce } from '../context/idempotency';
 import type { Lender } from '../context/lender';
@@ -10,7 +11,6 @@ import { runDueJobs } from '../jobs/run-jobs';
 import { Refusal } from '../kit/errors';
 import { limitRate } from '../session/rate-limit';
 import { userIdOf } from '../session/tokens';
-import type { CallHandler, ReadCall } from './call-handler';
 
 interface CallRequest {
   readonly handler: CallHandler;

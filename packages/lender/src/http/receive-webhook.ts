@@ -4,6 +4,10 @@ import { findRow } from '../database/rows';
 import { cardAuthorizations } from '../database/schema';
 import { type PayoutReturn, recipientOf, returnPayout } from '../engine/disbursement/returned-payout';
 import { runDueJobs } from '../jobs/run-jobs';
+import { lookUpAuthorization } from '../payments/card-payments';
+import { type Credited, creditPayment } from '../payments/credit';
+import { keepMessage, type UnusedMessage } from '../payments/provider-messages';
+import { findTarget } from '../payments/targets';
 import type {
   PaymentProvider,
   ProviderPayment,
@@ -12,10 +16,6 @@ import type {
   WebhookMessage,
   WebhookVerdict,
 } from '../services/payment-provider';
-import { lookUpAuthorization } from './card-payments';
-import { type Credited, creditPayment } from './credit';
-import { keepMessage, type UnusedMessage } from './provider-messages';
-import { findTarget } from './targets';
 
 type Ignored = Extract<WebhookVerdict, { readonly kind: 'ignored' }>;
 

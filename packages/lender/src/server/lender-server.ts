@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { allHandlers } from '../calls';
+import { createCallTable } from '../calls/call-handler';
 import { openDatabase } from '../database/open-database';
 import { openS3Store } from '../files/file-store';
 import { createApp, createStaffApp } from '../http/app';
-import { createCallTable } from '../http/call-handler';
 import { createFaults, noFaults } from '../http/faults';
 import { createRequestLog, errorText } from '../http/log/request-log';
 import { scheduleChores } from '../jobs/handlers';

@@ -6,9 +6,9 @@ import { paymentIntents, payouts, payTargets } from '@sunbird/lender/database/sc
 import { findOrder, ordersOf } from '@sunbird/lender/engine/order';
 import { isOwing } from '@sunbird/lender/engine/repayment/debt';
 import { accountChannelOf } from '@sunbird/lender/engine/repayment/rollover';
+import { receiveWebhook, type WebhookOutcome } from '@sunbird/lender/http/receive-webhook';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { newId, systemRandom } from '@sunbird/lender/kit/random';
-import { receiveWebhook, type WebhookOutcome } from '@sunbird/lender/payments/receive-webhook';
 import { type PayTarget, targetFor } from '@sunbird/lender/payments/targets';
 import { lenderMarketOf } from '@sunbird/lender/settings/markets';
 import { originWithoutRequest } from '@sunbird/lender/settings/settings';

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Endpoint } from '@sunbird/api-client/contract';
+import type { CallTable } from '@sunbird/lender/calls/call-handler';
 import type { Lender } from '@sunbird/lender/context/lender';
 import type { ApiDeps } from '@sunbird/lender/http/api-route';
-import type { CallTable } from '@sunbird/lender/http/call-handler';
 import { handleCall } from '@sunbird/lender/http/handle-call';
 import type { Scheduler } from '@sunbird/lender/jobs/run-jobs';
 import { newId, systemRandom } from '@sunbird/lender/kit/random';
