@@ -103,6 +103,22 @@ const layers = {
     ['records'],
     ['signing', 'budget'],
   ],
+  'packages/lender/src': [
+    ['.'],
+    ['server'],
+    ['http'],
+    ['calls'],
+    ['wire', 'jobs'],
+    ['payments'],
+    ['providers'],
+    ['engine'],
+    ['ledger', 'session', 'shared'],
+    ['messages'],
+    ['context'],
+    ['services', 'files'],
+    ['database', 'settings'],
+    ['kit'],
+  ],
   'packages/lender-settings/src': [['commands'], ['lender'], ['legal', 'install'], ['looks'], ['schema']],
 };
 
