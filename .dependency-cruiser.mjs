@@ -103,6 +103,16 @@ const layers = {
     ['records'],
     ['signing', 'budget'],
   ],
+  'host/src': [
+    ['.'],
+    ['boot', 'shell'],
+    ['chrome'],
+    ['api', 'remotes', 'bridge'],
+    ['session', 'report'],
+    ['routing', 'language'],
+    ['storage', 'offline'],
+    ['kit'],
+  ],
   'packages/lender/src': [
     ['.'],
     ['server'],

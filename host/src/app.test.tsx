@@ -4,12 +4,12 @@ import type { RouteDeclaration } from '@sunbird/shell-api';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { act, expectShown, render, screen, waitFor } from '@sunbird/testing';
 import { App } from './app';
+import { onlineAtom, store } from './kit/state';
 import { restoreLanguage } from './language/change-language';
 import type { ScreenCache } from './remotes/screen-cache';
 import { createRouteTable } from './routing/route-table';
 import { sessionAtom } from './session/session-atom';
-import type { Services } from './start-up';
-import { onlineAtom, store } from './state';
+import type { Services } from './shell/services';
 
 function Plain() {
   return <h1>{Object.keys(usePromotionShell()).includes('drafts') ? 'Wide' : 'Narrow'}</h1>;

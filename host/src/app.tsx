@@ -15,14 +15,14 @@ import { FrameLayout } from './chrome/frame-layout';
 import styles from './chrome/frame-layout.module.css';
 import { Overlays } from './chrome/overlays';
 import { usePageWatch } from './chrome/page-watch';
+import { RemoteScreen, type ScreenOutcome } from './chrome/remote-screen';
+import { languageAtom, logoutsAtom, store } from './kit/state';
 import { loadFormMessages, messagesAtom } from './language/change-language';
-import { RemoteScreen, type ScreenOutcome } from './remotes/remote-screen';
-import { Guarded, useViewEvents } from './routing/guarded';
 import { Redirect, useMissedNavigation } from './routing/router';
 import { topBar } from './routing/shown';
+import { Guarded, useViewEvents } from './shell/guarded';
+import type { Services } from './shell/services';
 import { useShellValue } from './shell/use-shell-value';
-import type { Services } from './start-up';
-import { languageAtom, logoutsAtom, store } from './state';
 
 export function App({ services }: { readonly services: Services }) {
   return (
@@ -95,7 +95,7 @@ function Frame({ services }: { readonly services: Services }) {
           {/* No pattern matches a path with the end of a line in it. */}
           {screens ?? <NotFound />}
         </FrameLayout>
-        <Overlays brand={brand} services={services} isHome={pathname === '/'} />
+        <Overlays brand={brand} client={services.client} isHome={pathname === '/'} />
       </UiActionsProvider>
     </ShellProvider>
   );

@@ -3,11 +3,12 @@ import '@sunbird/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { showBootFailure } from './boot/show-failure';
+import { languageAtom, store } from './kit/state';
 import { messagesAtom } from './language/change-language';
 import { waitUntilIdle } from './offline/pending';
 import { hashPath, keepInApp, moveReturnIntoHash } from './routing/address';
-import { type Services, startUp } from './start-up';
-import { languageAtom, store } from './state';
+import type { Services } from './shell/services';
+import { startUp } from './start-up';
 import { readStoredKeys } from './storage/drafts';
 import { preRenderedScreen, reloadWithTyped, takeOver } from './take-over';
 

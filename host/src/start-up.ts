@@ -1,36 +1,42 @@
-import type { Registry } from '@sunbird/federation';
-import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
-import { loadMarket, type Market } from '@sunbird/loan-domain';
-import { type Calls, createCalls } from './api/calls';
+import { readableRegistry, registryOf } from '@sunbird/federation';
+import { earlyCallPathsSchema } from '@sunbird/federation/registry';
+import { siteSettingsSchema } from '@sunbird/lender-settings/site-settings';
+import { loadMarket } from '@sunbird/loan-domain';
+import * as v from 'valibot';
+import { createCalls } from './api/calls';
+import { choosePackage } from './boot/pins';
 import { connectBridge } from './bridge/connect-bridge';
-import type { LazyBridge } from './bridge/lazy-bridge';
-import { createEvents, type ShellEvents } from './events';
+import { createEvents, type ShellEvents } from './kit/events';
+import { marketOfPage } from './kit/lender-files';
+import { type PageData, readBlock } from './kit/page-data';
+import { showToast } from './kit/state';
 import { restoreLanguage } from './language/change-language';
-import { marketOfPage } from './lender-files';
 import { watchConnection } from './offline/connection';
-import { readPageData } from './page-data';
-import { createLoading, type Loading } from './remotes/create-loading';
+import { createLoading } from './remotes/create-loading';
 import { createReporting } from './report/create-reporting';
-import type { EventReport } from './report/event-report';
 import { createSession, watchHandles } from './session/create-session';
 import { consumeLogoutMarker } from './session/reload-after-logout';
-import type { SessionParts } from './session/session-service';
 import { restoreAppearance } from './shell/appearance';
-import { showToast } from './shell/toast';
+import type { Services } from './shell/services';
 
-/** Everything that `startUp` creates once; the shell value for remotes is composed of it. */
-export interface Services extends Calls, Loading, SessionParts {
-  readonly registry: Registry;
-  readonly settings: SiteSettings;
-  readonly packageName: string;
-  /** Id of this installation. */
-  readonly deviceId: string;
-  readonly market: Market;
-  readonly bridge: LazyBridge;
-  /** Reports events about releases to the lender. */
-  readonly report: EventReport;
-  /** Makes up for log-outs that the lender has not heard of, and sees that the session has a handle. Never rejects. */
-  readonly settleHandles: () => Promise<void>;
+/** Parses the JSON blocks of the page. Throws if one is invalid: the app can't start then. */
+function readPageData(): PageData {
+  const settings = v.parse(siteSettingsSchema, readBlock('sunbird-settings'));
+  const paths = v.parse(earlyCallPathsSchema, readBlock('sunbird-paths'));
+  const boot = window.sunbirdBoot;
+  if (!boot) throw new Error('The boot script has not run.');
+  const packageName = choosePackage(settings);
+  const app = settings.packages[packageName];
+  const { registry, refused } = readableRegistry(readBlock('sunbird-registry'));
+  return {
+    settings,
+    paths,
+    boot,
+    packageName,
+    app,
+    registry: registryOf(registry, app?.market ?? ''),
+    refused,
+  };
 }
 
 /** Says why the page has started anew. */

@@ -55,7 +55,7 @@ const withoutFederation: PluginObject = {
     }
     replace(/^@sunbird\/federation$/, 'registry.ts');
     replace(/^\.\/remotes$|\/remotes\/remotes$/, 'remotes.ts');
-    replace(/^\.\/site-files$|\/boot\/site-files$/, 'site-files.ts');
+    replace(/^\.\/site-files$|\/kit\/site-files$/, 'site-files.ts');
     replace(/^\.\/page-releases$/, 'page-releases.ts');
   },
 };

@@ -7,7 +7,7 @@ import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { startEarlyCall } from '../../../host/src/api/early-call';
 import { choosePackage, installId } from '../../../host/src/boot/pins';
 import { formatFirstNumber } from '../../../host/src/boot/pre-rendered';
-import { readBlock } from '../../../host/src/boot/preview';
+import { readBlock } from '../../../host/src/kit/page-data';
 import { screenPath } from '../../../host/src/routing/address';
 import { readItem, readObject, storageKeys } from '../../../host/src/storage/storage';
 

@@ -1,5 +1,5 @@
 // All else is the shell's own.
-export * from '../../../host/src/boot/site-files';
+export * from '../../../host/src/kit/site-files';
 
 /** Replaces the published hashes: the twin's files have none, and are cached unchecked. */
 export function integrityOf(url: string): string | undefined {

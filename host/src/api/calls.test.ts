@@ -13,12 +13,12 @@ import {
   saveConsent,
 } from '@sunbird/api-client';
 import { held, waitFor } from '@sunbird/testing';
+import type { EarlyCall } from '../kit/page-data';
+import { store } from '../kit/state';
 import { identify, sessionAtom, storeLogin } from '../session/session-atom';
 import { startSession } from '../session/testing/start-session';
-import { store } from '../state';
 import { storageKeys } from '../storage/storage';
 import { createCalls } from './calls';
-import type { EarlyCall } from './early-call';
 
 const packageName = 'ng.sunbird.credit';
 

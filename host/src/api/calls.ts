@@ -8,14 +8,14 @@ import {
   sendRequest,
 } from '@sunbird/api-client';
 import type { Shell } from '@sunbird/shell-api';
-import type { EventBus } from '../events';
+import type { EventBus } from '../kit/events';
+import type { EarlyCall, PageData } from '../kit/page-data';
+import { languageAtom, store } from '../kit/state';
 import { learnFromCall } from '../offline/connection';
 import { countPending } from '../offline/pending';
-import type { PageData } from '../page-data';
 import { authorization, isShown, lacksUserId, sessionAtom } from '../session/session-atom';
-import { languageAtom, store } from '../state';
 import { readItem, storageKeys } from '../storage/storage';
-import { apiBase, type EarlyCall, forgetEarly, peekEarly, takeEarly } from './early-call';
+import { apiBase, forgetEarly, peekEarly, takeEarly } from './early-call';
 import { ownIntents } from './own-intents';
 
 interface CallsOptions {

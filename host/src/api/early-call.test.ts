@@ -9,8 +9,9 @@ import {
 } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
 import * as v from 'valibot';
+import type { EarlyCall } from '../kit/page-data';
 import { storageKeys } from '../storage/storage';
-import { apiBase, type EarlyCall, forgetEarly, peekEarly, startEarlyCall, takeEarly } from './early-call';
+import { apiBase, forgetEarly, peekEarly, startEarlyCall, takeEarly } from './early-call';
 
 const packageName = 'ng.sunbird.credit';
 const segments = [getMarketHome, getRepayDetail].map(({ path }) => [path, encryptPath(path, packageName)]);

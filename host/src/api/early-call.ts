@@ -11,28 +11,13 @@ import {
 } from '@sunbird/api-client';
 import type { EarlyCallPaths } from '@sunbird/federation/registry';
 import { type Language, randomId } from '@sunbird/loan-domain';
-import { returnsFromProvider } from '../boot/pins';
-import { screenPath } from '../routing/address';
+import type { EarlyCall } from '../kit/page-data';
+import { returnsFromProvider, screenPath } from '../routing/address';
 import { readItem, storageKeys, storedAuthorization } from '../storage/storage';
 
 /** Address of the lender's API, ending in `/`: `/api/` beside the page, unless the lender's settings name another. */
 export function apiBase({ api = 'api/' }: Pick<EarlyCallPaths, 'api'>): string {
   return new URL(api, document.baseURI).href;
-}
-
-/** A call that the boot script sends before the shell is loaded. The first equal call of a screen gets its response. */
-export interface EarlyCall {
-  readonly url: string;
-  /** Unencrypted path and query, as the call is declared. */
-  readonly path: string;
-  readonly query: string;
-  /** By the clock of the page, in ms. */
-  readonly sentAt: number;
-  /** As sent, without the request id. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly answer: Promise<TransportResponse>;
-  /** The response, once it is received. */
-  readonly arrived: () => TransportResponse | undefined;
 }
 
 /** The query of a call, from the query of the screen's address; undefined if a parameter is missing. */

@@ -1,7 +1,7 @@
 import type { IntentStore } from '@sunbird/api-client';
 import { fnv1a } from '@sunbird/loan-domain/fnv1a';
+import { store } from '../kit/state';
 import { sessionAtom } from '../session/session-atom';
-import { store } from '../state';
 import { intentStore } from '../storage/items';
 
 /** So few bits tell borrowers of one phone apart, and tell nobody a mobile number. */

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { Registry } from '@sunbird/federation';
 import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
+import { integrityOf } from '../kit/site-files';
 import { storageKeys, writeItem } from '../storage/storage';
-import { integrityOf } from './site-files';
 
 const hash = 'sha256-AAAA';
 const secondOrigin = 'https://second.example/';

@@ -16,12 +16,8 @@ import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { firstLanguage } from '@sunbird/loan-domain';
 import { contractVersion } from '@sunbird/shell-api/version';
 import { startEarlyCall } from '../api/early-call';
-import type { Landing } from '../page-data';
-import { readItem, readObject, storageKeys, storedAuthorization, writeItem } from '../storage/storage';
-import { choosePackage, choosePins, firstScreen, hasHash, installId, type OwnScreen } from './pins';
-import { formatFirstNumber, showPreRendered } from './pre-rendered';
-import { readBlock, readPreview } from './preview';
-import { showBootFailure } from './show-failure';
+import type { Landing } from '../kit/page-data';
+import { readBlock, readPreview } from '../kit/page-data';
 import {
   addScript,
   addStyle,
@@ -35,7 +31,11 @@ import {
   preloadRest,
   requestWithdrawalList,
   resolve,
-} from './site-files';
+} from '../kit/site-files';
+import { readItem, readObject, storageKeys, storedAuthorization, writeItem } from '../storage/storage';
+import { choosePackage, choosePins, firstScreen, hasHash, installId, type OwnScreen } from './pins';
+import { formatFirstNumber, showPreRendered } from './pre-rendered';
+import { showBootFailure } from './show-failure';
 
 const hostName = 'sunbird/host';
 

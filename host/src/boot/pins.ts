@@ -3,7 +3,7 @@ import { type FirstScreen, slotOf, startingRelease } from '@sunbird/federation/r
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { randomId } from '@sunbird/loan-domain';
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import { screenPath } from '../routing/address';
+import { returnsFromProvider, screenPath } from '../routing/address';
 import { readItem, readObject, storageKeys, writeItem } from '../storage/storage';
 
 /** Random id of this installation: it decides which traffic shares it is in, and is the device that the lender knows. */
@@ -49,11 +49,6 @@ export function choosePackage({
 }: Pick<SiteSettings, 'packages' | 'defaultPackage'>): string {
   const stored = readItem('local', storageKeys.packageName) ?? '';
   return packages[stored] ? stored : defaultPackage;
-}
-
-/** Whether a payment provider sent the borrower back: the shell then opens the cashier. */
-export function returnsFromProvider(): boolean {
-  return /[?&]pay=1(&|$)/.test(location.search);
 }
 
 export interface OwnScreen extends FirstScreen {

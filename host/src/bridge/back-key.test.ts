@@ -1,5 +1,5 @@
+import { spinnersAtom, store } from '../kit/state';
 import { overlayCount, told } from '../routing/shown';
-import { spinnersAtom, store } from '../state';
 import { pressBackKey } from './back-key';
 
 /** What was told, and is taken back after the test. */

@@ -1,6 +1,6 @@
+import { spinnersAtom, store } from '../kit/state';
 import { goTo, screenPath } from '../routing/address';
 import { closeOverlay, shownBack } from '../routing/shown';
-import { spinnersAtom, store } from '../state';
 
 /**
  * Handles the device's back key as other apps do: closes the top overlay first, then does as the screen's back arrow.

@@ -1,8 +1,8 @@
 import { ApiError, NetworkError, uploadTimeEnable, uploadTimeStatus } from '@sunbird/api-client';
 import { type CollectionFlag, collectionFlags } from '@sunbird/loan-domain';
 import { fakeApi } from '@sunbird/testing';
+import { store } from '../kit/state';
 import { sessionAtom } from '../session/session-atom';
-import { store } from '../state';
 import { createCollecting } from './collect-permissions';
 
 const settings: Readonly<Record<string, readonly CollectionFlag[]>> = {

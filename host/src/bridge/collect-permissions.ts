@@ -2,8 +2,8 @@ import { type Client, isCallError, uploadTimeEnable, uploadTimeStatus } from '@s
 import type { CollectionFlag } from '@sunbird/loan-domain';
 import type { NativeBridge, TimeSdkData } from '@sunbird/native-bridge';
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
+import { store } from '../kit/state';
 import { sessionAtom } from '../session/session-atom';
-import { store } from '../state';
 
 interface CollectingOptions {
   readonly bridge: Pick<NativeBridge, 'call'>;

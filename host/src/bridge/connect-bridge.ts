@@ -1,8 +1,8 @@
 import type { Client } from '@sunbird/api-client';
 import { type Market, normalisePhone } from '@sunbird/loan-domain';
 import type { LoginInfo } from '@sunbird/native-bridge';
-import type { EventBus } from '../events';
-import type { PageData } from '../page-data';
+import type { EventBus } from '../kit/events';
+import type { PageData } from '../kit/page-data';
 import { storedSession } from '../session/session-atom';
 import type { SessionService } from '../session/session-service';
 import { createLazyBridge, type LazyBridge } from './lazy-bridge';

@@ -3,8 +3,8 @@ import { ng } from '@sunbird/loan-domain/markets';
 import type { BridgeWindow } from '@sunbird/native-bridge';
 import { createFakeWrapper } from '@sunbird/native-bridge/fake';
 import { waitFor } from '@sunbird/testing';
+import { onlineAtom, store } from '../kit/state';
 import { hearOfNetwork } from '../offline/connection';
-import { onlineAtom, store } from '../state';
 import { createLazyBridge } from './lazy-bridge';
 import * as part from './shell-bridge';
 

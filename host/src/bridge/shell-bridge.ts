@@ -12,10 +12,10 @@ import {
   sendByBridge,
 } from '@sunbird/native-bridge';
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
+import { contactsAtom, onlineAtom, savesFilesAtom, store } from '../kit/state';
 import { hearOfNetwork } from '../offline/connection';
 import { forgetInPlace } from '../session/reload-after-logout';
 import { sessionAtom } from '../session/session-atom';
-import { contactsAtom, onlineAtom, savesFilesAtom, store } from '../state';
 import { outboxStore } from '../storage/limited-store';
 import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
 import { pressBackKey } from './back-key';

@@ -1,6 +1,6 @@
 import type { LoginInfo } from '@sunbird/native-bridge';
+import { stalledLogInAtom, store } from '../kit/state';
 import { sessionAtom } from '../session/session-atom';
-import { stalledLogInAtom, store } from '../state';
 
 /**
  * How a log-in through the wrapper ended. `here`: the log-in screen of the app must be used. `cancelled`: the borrower goes

@@ -1,9 +1,7 @@
 import { getCustomerService, NetworkError } from '@sunbird/api-client';
 import messages from '@sunbird/languages/texts/en/host.json';
-import { ng } from '@sunbird/loan-domain/markets';
 import { createFakeShell, expectShown, fakeApi, fireEvent, renderScreen, screen } from '@sunbird/testing';
-import type { Services } from '../start-up';
-import { helpAtom, sessionEndedAtom, store } from '../state';
+import { helpAtom, sessionEndedAtom, store } from '../kit/state';
 import {
   ExternalDialog,
   HelpSheet,
@@ -47,8 +45,7 @@ test('signed out, help leads to the lender by every way, and can be asked for ag
     hours: '8:00–20:00',
   };
   const client = fakeApi([[getCustomerService, () => new NetworkError()]]);
-  const services: unknown = { client, market: ng };
-  const { user } = await renderScreen(<HelpSheet services={services as Services} />, { catalogue: messages });
+  const { user } = await renderScreen(<HelpSheet client={client} />, { catalogue: messages });
   expectShown('The help lines did not load. Check your connection, then try again.');
   client.respond(getCustomerService, () => lines);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

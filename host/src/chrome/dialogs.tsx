@@ -1,6 +1,6 @@
 /* What lies above the screens and no start needs: one file, which loads when the first of them opens. */
 
-import { type DataOf, getCustomerService } from '@sunbird/api-client';
+import { type Client, type DataOf, getCustomerService } from '@sunbird/api-client';
 import { T, useI18n } from '@sunbird/i18n';
 import { phoneHref, whatsappUrl } from '@sunbird/i18n/phone-text';
 import type { HostKey } from '@sunbird/languages/host';
@@ -18,8 +18,6 @@ import {
   SkeletonRows,
 } from '@sunbird/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { openExternal } from '../shell/open-external';
-import type { Services } from '../start-up';
 import {
   type ExternalRequest,
   helpAtom,
@@ -27,7 +25,7 @@ import {
   type StalledLogIn,
   sessionEndedAtom,
   store,
-} from '../state';
+} from '../kit/state';
 import styles from './dialogs.module.css';
 
 interface ExternalDialogProps {
@@ -57,10 +55,9 @@ export function ExternalDialog({ brand, request }: ExternalDialogProps) {
 type Lines = DataOf<typeof getCustomerService>;
 
 /** Contact data of the lender for signed-out borrowers: the help screens require a log-in. */
-export function HelpSheet({ services }: { readonly services: Services }) {
+export function HelpSheet({ client }: { readonly client: Pick<Client, 'call'> }) {
   const { t } = useI18n<HostKey>();
   const [lines, setLines] = useState<Lines | 'failed'>();
-  const { client } = services;
 
   const load = useCallback(() => {
     setLines(undefined);
@@ -76,13 +73,14 @@ export function HelpSheet({ services }: { readonly services: Services }) {
         </Skeleton>
       )}
       {lines === 'failed' && <FailedCard onRetry={load}>{t('shell.help.failed')}</FailedCard>}
-      {lines !== undefined && lines !== 'failed' && <LinesList services={services} lines={lines} />}
+      {lines !== undefined && lines !== 'failed' && <LinesList lines={lines} />}
     </Sheet>
   );
 }
 
-function LinesList({ services, lines }: { readonly services: Services; readonly lines: Lines }) {
+function LinesList({ lines }: { readonly lines: Lines }) {
   const { t } = useI18n<HostKey>();
+  const { market, openExternal } = useShell();
   const { phones, whatsapp, email, hours } = lines;
   return (
     <CellGroup>
@@ -91,7 +89,7 @@ function LinesList({ services, lines }: { readonly services: Services; readonly 
           key={phone}
           title={t('shell.help.phone')}
           sub={phone}
-          href={phoneHref(phone, services.market.phone)}
+          href={phoneHref(phone, market.phone)}
         />
       ))}
       {whatsapp && (
@@ -99,7 +97,7 @@ function LinesList({ services, lines }: { readonly services: Services; readonly 
           title={t('shell.help.whatsapp')}
           sub={whatsapp}
           external
-          onClick={() => void openExternal(whatsappUrl(whatsapp, services.market.phone), services.settings)}
+          onClick={() => void openExternal(whatsappUrl(whatsapp, market.phone))}
         />
       )}
       <LinkCell title={t('shell.help.email')} sub={email} href={`mailto:${email}`} />

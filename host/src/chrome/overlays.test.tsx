@@ -1,6 +1,12 @@
-import { act, screen, waitFor } from '@sunbird/testing';
-import type { Services } from '../start-up';
-import { externalAtom, helpAtom, sessionEndedAtom, spinnersAtom, stalledLogInAtom, store } from '../state';
+import { act, fakeApi, screen, waitFor } from '@sunbird/testing';
+import {
+  externalAtom,
+  helpAtom,
+  sessionEndedAtom,
+  spinnersAtom,
+  stalledLogInAtom,
+  store,
+} from '../kit/state';
 import { draw } from '../testing/draw';
 import { Overlays } from './overlays';
 
@@ -10,11 +16,10 @@ jest.mock('./dialogs', () => {
 });
 
 async function open(set: () => void) {
-  const services: Partial<Services> = {};
   await draw(
     <>
       <p>The screen below</p>
-      <Overlays brand="Sunbird" services={services as Services} isHome />
+      <Overlays brand="Sunbird" client={fakeApi([])} isHome />
     </>,
   );
   await act(async () => set());

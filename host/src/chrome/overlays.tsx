@@ -1,20 +1,20 @@
+import type { Client } from '@sunbird/api-client';
 import { useI18n } from '@sunbird/i18n';
 import type { HostKey } from '@sunbird/languages/host';
 import { SpinnerOverlay, Toast } from '@sunbird/ui';
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import { readPreview } from '../boot/preview';
-import { showToast } from '../shell/toast';
-import type { Services } from '../start-up';
+import { readPreview } from '../kit/page-data';
 import {
   externalAtom,
   helpAtom,
   sessionEndedAtom,
+  showToast,
   spinnersAtom,
   stalledLogInAtom,
   store,
   toastAtom,
-} from '../state';
+} from '../kit/state';
 import { LoadingScreen } from './loading-screen';
 
 type Dialogs = typeof import('./dialogs');
@@ -54,12 +54,12 @@ const preview = readPreview();
 
 interface OverlaysProps {
   readonly brand: string;
-  readonly services: Services;
+  readonly client: Pick<Client, 'call'>;
   readonly isHome: boolean;
 }
 
 /** Everything above the screens: spinner, toast, dialogs, preview badge. */
-export function Overlays({ brand, services, isHome }: OverlaysProps) {
+export function Overlays({ brand, client, isHome }: OverlaysProps) {
   const { t } = useI18n<HostKey>();
   const toast = useAtomValue(toastAtom);
   const spinners = useAtomValue(spinnersAtom);
@@ -67,7 +67,7 @@ export function Overlays({ brand, services, isHome }: OverlaysProps) {
   return (
     <>
       <Toast text={toast?.text} kind={toast?.kind ?? 'plain'} />
-      <BorrowersDialogs brand={brand} services={services} />
+      <BorrowersDialogs brand={brand} client={client} />
       <LogInDialogs isHome={isHome} />
       {preview && <LazyDialog part={dialogs => dialogs.PreviewBadge} props={{ label: preview.label }} />}
       {newest && <SpinnerOverlay>{newest.sentence ?? t('shell.spinner')}</SpinnerOverlay>}
@@ -76,7 +76,7 @@ export function Overlays({ brand, services, isHome }: OverlaysProps) {
 }
 
 /** What the borrower has asked for: another site, help. */
-function BorrowersDialogs({ brand, services }: Omit<OverlaysProps, 'isHome'>) {
+function BorrowersDialogs({ brand, client }: Omit<OverlaysProps, 'isHome'>) {
   const { t } = useI18n<HostKey>();
   const external = useAtomValue(externalAtom);
   const helping = useAtomValue(helpAtom);
@@ -96,7 +96,7 @@ function BorrowersDialogs({ brand, services }: Omit<OverlaysProps, 'isHome'>) {
       {helping && (
         <LazyDialog
           part={dialogs => dialogs.HelpSheet}
-          props={{ services }}
+          props={{ client }}
           onFail={() => fail(() => store.set(helpAtom, false))}
         />
       )}

@@ -1,4 +1,4 @@
-import { languageAtom, store } from '../state';
+import { languageAtom, store } from '../kit/state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 import { changeLanguage, loadFormMessages, messagesAtom, restoreLanguage } from './change-language';
 

@@ -9,8 +9,8 @@ import { host } from '@sunbird/languages/host';
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { firstLanguage } from '@sunbird/loan-domain';
 import { atom } from 'jotai';
-import { loadLenderTexts, nameLenderTexts } from '../lender-files';
-import { languageAtom, store } from '../state';
+import { loadLenderTexts, nameLenderTexts } from '../kit/lender-files';
+import { languageAtom, store } from '../kit/state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 
 /** The current catalogue: the common messages and the shell's own. */

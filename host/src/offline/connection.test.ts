@@ -1,5 +1,5 @@
 import { AbortedError, ApiError, codes, NetworkError } from '@sunbird/api-client';
-import { onlineAtom, store } from '../state';
+import { onlineAtom, store } from '../kit/state';
 import { hearOfNetwork, learnFromCall, watchConnection } from './connection';
 
 const fetching = jest.fn();

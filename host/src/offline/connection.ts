@@ -1,5 +1,5 @@
 import { isCallError } from '@sunbird/api-client';
-import { onlineAtom, store } from '../state';
+import { onlineAtom, store } from '../kit/state';
 
 /** While there is no network, in ms: not every device says when it is back. */
 const askAgainMs = 10_000;

@@ -1,4 +1,4 @@
-import { pendingAtom, store } from '../state';
+import { pendingAtom, store } from '../kit/state';
 
 /** Counts a pending screen or API call in `pendingAtom` until it settles. */
 export async function countPending<T>(pending: Promise<T>): Promise<T> {

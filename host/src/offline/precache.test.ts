@@ -1,6 +1,5 @@
 import { makeRelease } from '@sunbird/federation/testing/releases';
 import { ng } from '@sunbird/loan-domain/markets';
-import type { Services } from '../start-up';
 import { tokenItem } from '../storage/items';
 import { precacheApp } from './precache';
 
@@ -28,11 +27,11 @@ function setUp({ secure = true } = {}) {
       return `hash of ${url}`;
     },
   });
-  const services: unknown = { remotes: { inUse: () => [makeRelease('borrow', '2.0.0')] }, market: ng };
+  const services = { remotes: { inUse: () => [makeRelease('borrow', '2.0.0')] }, market: ng };
   function load(...names: string[]) {
     page.report?.({ getEntries: () => names.map(name => ({ name }) as PerformanceEntry) });
   }
-  return { register, observe, tell, load, begin: () => precacheApp(services as Services) };
+  return { register, observe, tell, load, begin: () => precacheApp(services) };
 }
 
 const own = ['PerformanceObserver', 'isSecureContext', 'sunbirdBoot', 'sunbirdIntegrity'];

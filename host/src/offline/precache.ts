@@ -1,8 +1,8 @@
-import { releaseFolder } from '@sunbird/federation';
+import { type Release, releaseFolder } from '@sunbird/federation';
 import { lenderFileIntegrity, lenderFolder } from '@sunbird/lender-settings/site-paths';
-import { integrityOf, resolve, withoutQuery } from '../boot/site-files';
-import type { Services } from '../start-up';
-import { languageAtom, store } from '../state';
+import type { MarketRules } from '@sunbird/loan-domain';
+import { integrityOf, resolve, withoutQuery } from '../kit/site-files';
+import { languageAtom, store } from '../kit/state';
 
 /** Reports the site's files as the page loads them, with those that are loaded already. */
 function watchFiles(report: (urls: readonly string[]) => void): void {
@@ -31,12 +31,17 @@ function withHash(url: string): { readonly url: string; readonly integrity: stri
   return integrity === undefined ? [] : [{ url, integrity }];
 }
 
+interface InUse {
+  readonly remotes: { readonly inUse: () => readonly Release[] };
+  readonly market: Pick<MarketRules, 'code'>;
+}
+
 /**
  * Registers the service worker and sends it the releases in use, the files that this start has loaded (before the
  * worker controls the page, it does not see them), and the inputs of the next choice of releases. Called after the first
  * screen is shown, so that it does not delay it on a slow connection.
  */
-export async function precacheApp({ remotes, market }: Pick<Services, 'remotes' | 'market'>): Promise<void> {
+export async function precacheApp({ remotes, market }: InUse): Promise<void> {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
   try {
     await navigator.serviceWorker.register(resolve('sw.js'));

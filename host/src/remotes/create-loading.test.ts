@@ -1,10 +1,10 @@
 import type { Release } from '@sunbird/federation';
 import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
 import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
+import type { PageData } from '../kit/page-data';
+import { store } from '../kit/state';
 import { messagesAtom } from '../language/change-language';
-import type { PageData } from '../page-data';
 import { recordEvents } from '../session/testing/start-session';
-import { store } from '../state';
 import { createLoading } from './create-loading';
 
 function release(name: string, version: string, extras: Partial<Release['extras']>): Release {

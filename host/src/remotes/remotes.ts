@@ -10,9 +10,9 @@ import {
   within,
 } from '@sunbird/federation';
 import { contractVersion } from '@sunbird/shell-api';
-import { integrityOf, resolve } from '../boot/site-files';
-import type { BootRecord, Landing } from '../page-data';
-import { loadedAtom, store } from '../state';
+import type { BootRecord, Landing } from '../kit/page-data';
+import { integrityOf, resolve } from '../kit/site-files';
+import { loadedAtom, store } from '../kit/state';
 import { createRuntime } from './runtime';
 
 /** How long after its load the registry in the page counts as current, in ms. */

@@ -1,5 +1,5 @@
 import type { FederationRuntime } from '@sunbird/federation';
-import { withoutQuery } from '../boot/site-files';
+import { withoutQuery } from '../kit/site-files';
 import { singletons } from './singletons';
 
 type Registration = Parameters<FederationRuntime['registerRemotes']>;

@@ -2,7 +2,7 @@ import { type FailureStage, hostName, WrongShape } from '@sunbird/federation';
 import type { Language, MessageCatalogue } from '@sunbird/i18n';
 import type { RemoteModule } from '@sunbird/shell-api';
 import type { ComponentType } from 'react';
-import { lenderTexts } from '../lender-files';
+import { lenderTexts } from '../kit/lender-files';
 import type { Remotes } from './remotes';
 
 export interface ReadyScreen {

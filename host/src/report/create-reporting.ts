@@ -1,8 +1,8 @@
 import { type Client, sendEvents } from '@sunbird/api-client';
 import { randomId } from '@sunbird/loan-domain';
 import type { FunnelEvent } from '@sunbird/shell-api';
-import { readPreview } from '../boot/preview';
-import type { EventBus } from '../events';
+import type { EventBus } from '../kit/events';
+import { readPreview } from '../kit/page-data';
 import { type CampaignEvent, createEventReport, type EventReport, type EventSource } from './event-report';
 
 type Stage = CampaignEvent['eventOption'];

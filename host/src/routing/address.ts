@@ -38,6 +38,11 @@ export function keepInApp(): void {
   if (kept !== path) window.location.replace(kept + hash.slice(path.length));
 }
 
+/** Whether a payment provider sent the borrower back: the shell then opens the cashier. */
+export function returnsFromProvider(): boolean {
+  return /[?&]pay=1(&|$)/.test(location.search);
+}
+
 /**
  * The hash route for a page that a payment provider sent the borrower back to (`/?pay=1&reference=…`);
  * undefined for any other address. Only short, plain values are copied.

@@ -1,5 +1,5 @@
-import { pickLink, type StartLink } from '../session/start-link';
 import type { RouteTable } from './route-table';
+import { pickLink, type StartLink } from './start-link';
 
 /** What messengers and people put around a link, and what hides in a copied one. */
 const trailing = /[.,;:!?)\]}>'"»”’…*_~|\\]+$/;

@@ -1,5 +1,5 @@
 import { codes } from '@sunbird/api-client';
-import { sessionEndedAtom, store, toastAtom } from '../state';
+import { sessionEndedAtom, store, toastAtom } from '../kit/state';
 import { tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { identify, sessionAtom } from './session-atom';

@@ -1,9 +1,8 @@
 import { type Client, messageKeyOfCode } from '@sunbird/api-client';
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import type { EventBus } from '../events';
+import type { EventBus } from '../kit/events';
+import { sessionEndedAtom, showToast, store } from '../kit/state';
 import { goTo, hashPath } from '../routing/address';
-import { showToast } from '../shell/toast';
-import { sessionEndedAtom, store } from '../state';
 import { anonymous, createDraftStore } from '../storage/drafts';
 import { createLogoutReload, forgetInPlace, isIdleTab } from './reload-after-logout';
 import { type SessionState, sessionAtom, showStored } from './session-atom';

@@ -1,10 +1,10 @@
 import type { Client } from '@sunbird/api-client';
 import * as v from 'valibot';
-import { loggingOutAtom, sessionEndedAtom, store } from '../state';
+import { loggingOutAtom, sessionEndedAtom, store } from '../kit/state';
+import { keepStartLink, readStartLink } from '../routing/start-link';
 import { intentStore, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { authorization, sessionAtom } from './session-atom';
-import { keepStartLink, readStartLink } from './start-link';
 import { startSession } from './testing/start-session';
 
 const data = {

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import { loggingOutAtom, sessionEndedAtom, store } from '../state';
+import { loggingOutAtom, sessionEndedAtom, store } from '../kit/state';
 import { tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { watchOtherTabs } from './other-tabs';

@@ -1,5 +1,5 @@
+import { loggingOutAtom, store } from '../kit/state';
 import type { OwnedRoute } from '../routing/route-table';
-import { loggingOutAtom, store } from '../state';
 import { isIdleTab } from './reload-after-logout';
 import { forgetVisit, isShown, sessionAtom, showNobody, storeTyped } from './session-atom';
 import type { SessionParts } from './session-service';

@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import { loggingOutAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../state';
+import { loggingOutAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../kit/state';
 import { consumeLogoutMarker, createLogoutReload, forgetInPlace, isIdleTab } from './reload-after-logout';
 
 const fetching = jest.fn();

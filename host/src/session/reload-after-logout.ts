@@ -1,8 +1,8 @@
 import { within } from '@sunbird/federation';
 import type { RouteDeclaration } from '@sunbird/shell-api';
-import { resolve } from '../boot/site-files';
+import { resolve } from '../kit/site-files';
+import { loggingOutAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../kit/state';
 import { askServer } from '../offline/connection';
-import { loggingOutAtom, logoutsAtom, pendingAtom, spinnersAtom, store } from '../state';
 
 /** For a log-out without a reload: drops what the page itself still holds, after all stored data was removed. */
 export function forgetInPlace(): void {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { loggingOutAtom, othersPathAtom, sessionEndedAtom, store } from '../state';
+import { loggingOutAtom, othersPathAtom, sessionEndedAtom, store } from '../kit/state';
 import { lastLoanItem, tokenItem, userInfoItem } from '../storage/items';
 import { removeItem, storageKeys } from '../storage/storage';
 

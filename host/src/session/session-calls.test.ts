@@ -1,6 +1,6 @@
 import { ApiError, codes, endSession, getUserInfo, NetworkError, renewHandle } from '@sunbird/api-client';
 import { fakeApi, makeUserInfo } from '@sunbird/testing';
-import { store } from '../state';
+import { store } from '../kit/state';
 import { revokeItem, tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { watchHandles } from './create-session';

@@ -8,9 +8,9 @@ import {
   register,
   renewHandle,
 } from '@sunbird/api-client';
+import { clearStartLink, readStartLink } from '../routing/start-link';
 import { revokeItem, tokenItem } from '../storage/items';
 import { authorization, identify } from './session-atom';
-import { clearStartLink, readStartLink } from './start-link';
 
 /** In a file that a start loads after its first screen, or with the first touch. */
 export function sendLogIn(client: Client, payload: PayloadOf<typeof login>) {

@@ -1,4 +1,4 @@
-import { sessionEndedAtom, store } from '../state';
+import { sessionEndedAtom, store } from '../kit/state';
 import { lastLoanItem, revokeItem, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { authorization, identify, lacksUserId, sessionAtom } from './session-atom';

@@ -1,8 +1,8 @@
 import { type Client, NetworkError } from '@sunbird/api-client';
 import { within } from '@sunbird/federation';
 import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
-import type { EventBus } from '../events';
-import { loggingOutAtom, type SessionEnd, sessionEndedAtom, store } from '../state';
+import type { EventBus } from '../kit/events';
+import { loggingOutAtom, type SessionEnd, sessionEndedAtom, store } from '../kit/state';
 import type { DraftStore } from '../storage/drafts';
 import { revokeItem, userInfoItem } from '../storage/items';
 import { readItem, removeItem, storageKeys } from '../storage/storage';

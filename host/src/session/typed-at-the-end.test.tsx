@@ -1,6 +1,6 @@
 import { type DraftValues, useDraft } from '@sunbird/shell-api';
 import { act, createFakeShell, inShell, renderHook, waitFor } from '@sunbird/testing';
-import { store } from '../state';
+import { store } from '../kit/state';
 import { storageKeys } from '../storage/storage';
 import { stored as inMemory } from '../testing/stored-in-memory';
 import { followOtherTab } from './other-tabs';

@@ -1,4 +1,4 @@
-import { store, textSizeAtom, themeAtom } from '../state';
+import { store, textSizeAtom, themeAtom } from '../kit/state';
 import { settingsItem } from '../storage/items';
 import { restoreAppearance, saveSettings, setTextSize, setTheme } from './appearance';
 

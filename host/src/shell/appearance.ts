@@ -1,5 +1,5 @@
 import type { TextSize, Theme } from '@sunbird/shell-api';
-import { store, textSizeAtom, themeAtom } from '../state';
+import { store, textSizeAtom, themeAtom } from '../kit/state';
 import { settingsItem } from '../storage/items';
 
 /** Stores how the app looks, and another setting with it. */

@@ -1,5 +1,5 @@
+import { externalAtom, store } from '../kit/state';
 import { leaveFor } from '../routing/leaving';
-import { externalAtom, store } from '../state';
 import { mayOpen, openExternal } from './open-external';
 
 jest.mock('../routing/leaving', () => ({ leaveFor: jest.fn() }));

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
+import { externalAtom, store } from '../kit/state';
 import { leaveFor } from '../routing/leaving';
-import { externalAtom, store } from '../state';
 import { readItem, storageKeys, writeItem } from '../storage/storage';
 
 /**

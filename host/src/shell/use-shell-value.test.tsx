@@ -5,10 +5,6 @@ import { act, renderHook } from '@sunbird/testing';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { createPath, HashRouter, MemoryRouter, useLocation } from 'react-router-dom';
-import { createRouteTable } from '../routing/route-table';
-import { sessionAtom, storeLogin } from '../session/session-atom';
-import { startSession } from '../session/testing/start-session';
-import type { Services } from '../start-up';
 import {
   contactsAtom,
   helpAtom,
@@ -17,7 +13,11 @@ import {
   sessionEndedAtom,
   spinnersAtom,
   store,
-} from '../state';
+} from '../kit/state';
+import { createRouteTable } from '../routing/route-table';
+import { sessionAtom, storeLogin } from '../session/session-atom';
+import { startSession } from '../session/testing/start-session';
+import type { Services } from './services';
 import { useShellValue } from './use-shell-value';
 
 function idleServices() {

@@ -3,13 +3,6 @@ import { contractVersion, type Shell } from '@sunbird/shell-api';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
-import { changeLanguage } from '../language/change-language';
-import { hashPath, hashQuery, isInAppPath, readNext, withNext } from '../routing/address';
-import { goBack } from '../routing/leaving';
-import { useSteps } from '../routing/router';
-import { told } from '../routing/shown';
-import { sessionAtom } from '../session/session-atom';
-import type { Services } from '../start-up';
 import {
   contactsAtom,
   helpAtom,
@@ -20,16 +13,23 @@ import {
   othersPathAtom,
   savesFilesAtom,
   sessionEndedAtom,
+  showToast,
   spinnersAtom,
   store,
   textSizeAtom,
   themeAtom,
-} from '../state';
-import { createLastLoan } from './actions/last-loan';
-import { createNavigation } from './actions/navigation';
+} from '../kit/state';
+import { changeLanguage } from '../language/change-language';
+import { hashPath, hashQuery, isInAppPath, readNext, withNext } from '../routing/address';
+import { goBack } from '../routing/leaving';
+import { useSteps } from '../routing/router';
+import { told } from '../routing/shown';
+import { sessionAtom } from '../session/session-atom';
 import { setTextSize, setTheme } from './appearance';
+import { createLastLoan } from './last-loan';
+import { createNavigation } from './navigation';
 import { mayOpen, openExternal } from './open-external';
-import { showToast } from './toast';
+import type { Services } from './services';
 
 let lastId = 0;
 

@@ -1,4 +1,4 @@
-import { previewSeed, readPreview } from '../boot/preview';
+import { previewSeed, readPreview } from '../kit/page-data';
 
 /** Every key that the app may store on the device. Nothing else is ever written. */
 export const storageKeys = {

@@ -4,7 +4,7 @@ import { ng } from '@sunbird/loan-domain/markets';
 import { act, render } from '@sunbird/testing';
 import { Provider } from 'jotai';
 import type { ReactElement } from 'react';
-import { store } from '../state';
+import { store } from '../kit/state';
 
 /** Draws a part of the shell, in English, with the state of the page. */
 export async function draw(

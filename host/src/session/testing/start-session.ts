@@ -1,4 +1,4 @@
-import { createEvents, type ShellEvents } from '../../events';
+import { createEvents, type ShellEvents } from '../../kit/events';
 import { createSession } from '../create-session';
 import { createSessionService } from '../session-service';
 

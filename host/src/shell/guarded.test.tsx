@@ -1,14 +1,14 @@
-import { act, held, renderHook, screen, userEvent, waitFor, within } from '@sunbird/testing';
+import { act, fakeApi, held, renderHook, screen, userEvent, waitFor, within } from '@sunbird/testing';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { HashRouter, useRoutes } from 'react-router-dom';
 import type { LogInOutcome } from '../bridge/wrapper-log-in';
 import { Overlays } from '../chrome/overlays';
+import { stalledLogInAtom, store } from '../kit/state';
 import { sessionAtom } from '../session/session-atom';
-import type { Services } from '../start-up';
-import { stalledLogInAtom, store } from '../state';
 import { draw } from '../testing/draw';
 import { Guarded, guard, useViewEvents } from './guarded';
+import type { Services } from './services';
 
 test('a guarded route requires a log-in, any other is open to all', () => {
   expect([guard('settings', false), guard('settings', true), guard('', false)]).toEqual([
@@ -47,7 +47,7 @@ async function openGuarded() {
       <HashRouter>
         <Routes services={services as Services} />
       </HashRouter>
-      <Overlays brand="Sunbird" services={services as Services} isHome />
+      <Overlays brand="Sunbird" client={fakeApi([])} isHome />
     </>,
   );
   const user = userEvent.setup();

@@ -1,8 +1,8 @@
 import { ng } from '@sunbird/loan-domain/markets';
 import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
-import { sessionAtom } from '../../session/session-atom';
-import { store } from '../../state';
-import { lastLoanItem } from '../../storage/items';
+import { store } from '../kit/state';
+import { sessionAtom } from '../session/session-atom';
+import { lastLoanItem } from '../storage/items';
 import { createLastLoan } from './last-loan';
 
 const loan = { orderNo: 'SB-1', status: 2, currency: 'NGN', owed: example.repay, at: 1 } as const;

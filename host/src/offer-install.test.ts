@@ -1,6 +1,6 @@
-import { installAtom, languageAtom, store, textSizeAtom, themeAtom } from '../state';
-import { settingsItem } from '../storage/items';
-import { offerInstall } from './offer-install';
+import { offerInstall } from './background';
+import { installAtom, languageAtom, store, textSizeAtom, themeAtom } from './kit/state';
+import { settingsItem } from './storage/items';
 
 const services = { bridge: { inWrapper: false } as never, packageName: 'mx.sunbird.credit' };
 

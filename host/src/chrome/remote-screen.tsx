@@ -2,11 +2,11 @@ import type { RemoteDeclaration } from '@sunbird/federation';
 import { MessagesProvider } from '@sunbird/i18n';
 import { useAtomValue } from 'jotai';
 import { Component, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { FailedRemote } from '../chrome/failed-remote';
-import { type Framed, LoadingScreen } from '../chrome/loading-screen';
+import { languageAtom } from '../kit/state';
 import { countPending } from '../offline/pending';
-import { languageAtom } from '../state';
-import type { ReadyScreen, ScreenCache, ScreenFailure } from './screen-cache';
+import type { ReadyScreen, ScreenCache, ScreenFailure } from '../remotes/screen-cache';
+import { FailedRemote } from './failed-remote';
+import { type Framed, LoadingScreen } from './loading-screen';
 
 interface ScreenBoundaryProps {
   readonly remote: string;

@@ -1,7 +1,7 @@
 import { loadMarket } from '@sunbird/loan-domain';
 import { samples } from '@sunbird/loan-domain/markets';
-import { fetchSiteFile } from './boot/site-files';
 import { fetchLenderFile, marketOfPage } from './lender-files';
+import { fetchSiteFile } from './site-files';
 
 const fetching = jest.fn();
 

@@ -38,6 +38,19 @@ export interface ToastState {
 }
 export const toastAtom = atom<ToastState | undefined>(undefined);
 
+let lastToast = 0;
+
+/** A short text at the bottom, announced to screen readers, for two seconds (five for a failure). */
+export function showToast(text: string, kind: ToastKind = 'plain'): void {
+  lastToast += 1;
+  const id = lastToast;
+  store.set(toastAtom, { id, text, kind });
+  setTimeout(
+    () => store.set(toastAtom, shown => (shown?.id === id ? undefined : shown)),
+    kind === 'failure' ? 5000 : 2000,
+  );
+}
+
 /** An external host that the borrower must confirm before the app opens it. */
 export interface ExternalRequest {
   readonly host: string;

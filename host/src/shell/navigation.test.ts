@@ -1,8 +1,8 @@
-import { createRouteTable } from '../../routing/route-table';
-import { sessionAtom } from '../../session/session-atom';
-import type { Services } from '../../start-up';
-import { sessionEndedAtom, store } from '../../state';
+import { sessionEndedAtom, store } from '../kit/state';
+import { createRouteTable } from '../routing/route-table';
+import { sessionAtom } from '../session/session-atom';
 import { createNavigation } from './navigation';
+import type { Services } from './services';
 
 const routes = createRouteTable([
   {

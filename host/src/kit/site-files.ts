@@ -4,8 +4,8 @@
 
 import type { Release } from '@sunbird/federation';
 import { withdrawalListFile } from '@sunbird/federation/registry';
-import type { EarlyRequest } from '../page-data';
-import { readPreview } from './preview';
+import type { EarlyRequest } from './page-data';
+import { readPreview } from './page-data';
 
 export function resolve(path: string): string {
   return new URL(path, document.baseURI).href;

@@ -1,11 +1,11 @@
 import { dispatchTarget, passedOn, routePaths } from '@sunbird/loan-domain';
 import type { Shell } from '@sunbird/shell-api';
 import type { NavigateFunction } from 'react-router-dom';
-import { hashPath, hashQuery, withNext, withQuery } from '../../routing/address';
-import { guard } from '../../routing/guarded';
-import { sessionAtom } from '../../session/session-atom';
-import type { Services } from '../../start-up';
-import { loggingOutAtom, sessionEndedAtom, store } from '../../state';
+import { loggingOutAtom, sessionEndedAtom, store } from '../kit/state';
+import { hashPath, hashQuery, withNext, withQuery } from '../routing/address';
+import { sessionAtom } from '../session/session-atom';
+import { guard } from './guarded';
+import type { Services } from './services';
 
 /**
  * The log-in in place of a screen that needs one: one change of screen, where the guard would make it two. What the

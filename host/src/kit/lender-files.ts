@@ -3,7 +3,7 @@ import { lenderFile, lenderFileIntegrity } from '@sunbird/lender-settings/site-p
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import type { LenderPresence, Market, MarketRules } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { fetchSiteFile } from './boot/site-files';
+import { fetchSiteFile } from './site-files';
 
 /**
  * Fetches a file of the lender's by its hash, unparsed; undefined if that fails or the file is another one. Its name never

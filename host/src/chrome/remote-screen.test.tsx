@@ -2,10 +2,10 @@ import { type MessageCatalogue, useI18n } from '@sunbird/i18n';
 import { act, screen, userEvent, waitFor } from '@sunbird/testing';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { languageAtom, store } from '../state';
+import { languageAtom, store } from '../kit/state';
+import type { ScreenCache, ScreenResult } from '../remotes/screen-cache';
 import { draw } from '../testing/draw';
 import { RemoteScreen } from './remote-screen';
-import type { ScreenCache, ScreenResult } from './screen-cache';
 
 function Typed() {
   const { t } = useI18n<'greeting'>();

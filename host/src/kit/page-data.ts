@@ -1,10 +1,55 @@
-import { type ReadableRegistry, type Registry, readableRegistry, registryOf } from '@sunbird/federation';
-import { type EarlyCallPaths, earlyCallPathsSchema } from '@sunbird/federation/registry';
-import { type SiteSettings, siteSettingsSchema } from '@sunbird/lender-settings/site-settings';
-import * as v from 'valibot';
-import type { EarlyCall } from './api/early-call';
-import { choosePackage } from './boot/pins';
-import { readBlock } from './boot/preview';
+/* What the page has for its scripts, and what they leave on it for each other. */
+
+import type { TransportResponse } from '@sunbird/api-client';
+import type { ReadableRegistry, Registry } from '@sunbird/federation';
+import type { EarlyCallPaths } from '@sunbird/federation/registry';
+import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
+import { isLanguage } from '@sunbird/loan-domain';
+
+/** Data of a preview page, which the release desk or a command creates. */
+export interface Preview {
+  /** Display name of the previewed release. */
+  readonly label: string;
+  /** Epoch milliseconds after which the page redirects to the live app. */
+  readonly expires: number;
+  /** Stored values of a made-up borrower, by their keys. */
+  readonly device?: Readonly<Record<string, string>>;
+}
+
+/** A JSON block of the page, unchecked; null without one. */
+export function readBlock<T>(id: string, revive?: (key: string, value: unknown) => unknown): T {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null', revive);
+}
+
+/** The preview data of this page; undefined on the app's page. Part of the boot script, so without valibot. */
+export function readPreview(): Preview | undefined {
+  return readBlock<Preview | null>('sunbird-preview') ?? undefined;
+}
+
+/** Initial values of a preview in place of stored ones: `?lang=es&theme=dark`. */
+export function previewSeed(search: string): Readonly<Record<string, string>> {
+  const lang = /[?&]lang=(\w+)/.exec(search)?.[1];
+  const theme = /[?&]theme=(light|dark)\b/.exec(search)?.[1];
+  return {
+    ...(isLanguage(lang) ? { language: lang } : {}),
+    ...(theme ? { 'sunbird.settings': JSON.stringify({ theme, textSize: 'normal' }) } : {}),
+  };
+}
+
+/** A call that the boot script sends before the shell is loaded. The first equal call of a screen gets its response. */
+export interface EarlyCall {
+  readonly url: string;
+  /** Unencrypted path and query, as the call is declared. */
+  readonly path: string;
+  readonly query: string;
+  /** By the clock of the page, in ms. */
+  readonly sentAt: number;
+  /** As sent, without the request id. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: Promise<TransportResponse>;
+  /** The response, once it is received. */
+  readonly arrived: () => TransportResponse | undefined;
+}
 
 export interface Landing {
   readonly remote: string;
@@ -70,24 +115,4 @@ export interface PageData {
   readonly registry: Registry;
   /** Releases that are invalid and must not run. */
   readonly refused: ReadableRegistry['refused'];
-}
-
-/** Parses the JSON blocks of the page. Throws if one is invalid: the app can't start then. */
-export function readPageData(): PageData {
-  const settings = v.parse(siteSettingsSchema, readBlock('sunbird-settings'));
-  const paths = v.parse(earlyCallPathsSchema, readBlock('sunbird-paths'));
-  const boot = window.sunbirdBoot;
-  if (!boot) throw new Error('The boot script has not run.');
-  const packageName = choosePackage(settings);
-  const app = settings.packages[packageName];
-  const { registry, refused } = readableRegistry(readBlock('sunbird-registry'));
-  return {
-    settings,
-    paths,
-    boot,
-    packageName,
-    app,
-    registry: registryOf(registry, app?.market ?? ''),
-    refused,
-  };
 }

@@ -1,10 +1,10 @@
 import { createFormatters, type Language, type MarketFormats } from '@sunbird/i18n';
 import type { LastLoan, Shell } from '@sunbird/shell-api';
-import { afterPaint } from '../../chrome/app-link';
-import { authorization } from '../../session/session-atom';
-import type { Services } from '../../start-up';
-import { languageAtom, store } from '../../state';
-import { type LastLoanTexts, lastLoanItem } from '../../storage/items';
+import { afterPaint } from '../chrome/app-link';
+import { languageAtom, store } from '../kit/state';
+import { authorization } from '../session/session-atom';
+import { type LastLoanTexts, lastLoanItem } from '../storage/items';
+import type { Services } from './services';
 
 /** The texts of a loan for the pre-rendered home of the next start; undefined without an amount or a date. */
 function lastLoanTexts(

@@ -3,12 +3,12 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LogInWait } from '../chrome/overlays';
+import { loggingOutAtom, sessionEndedAtom, store } from '../kit/state';
+import { withNext } from '../routing/address';
+import { goBack } from '../routing/leaving';
+import { Redirect, useSteps } from '../routing/router';
 import { sessionAtom } from '../session/session-atom';
-import type { Services } from '../start-up';
-import { loggingOutAtom, sessionEndedAtom, store } from '../state';
-import { withNext } from './address';
-import { goBack } from './leaving';
-import { Redirect, useSteps } from './router';
+import type { Services } from './services';
 
 export type GuardVerdict = 'pass' | 'log-in';
 
