@@ -129,6 +129,16 @@ const layers = {
     ['database', 'settings'],
     ['kit'],
   ],
+  'packages/release-desk/src': [['page', 'server'], ['.']],
+  'packages/release-desk/src/page': [['.'], ['slot', 'schedule', 'settings'], ['audit'], ['parts']],
+  'packages/release-desk/src/server': [
+    ['.'],
+    ['http'],
+    ['desk'],
+    ['slots'],
+    ['people', 'metrics'],
+    ['store'],
+  ],
   'packages/lender-settings/src': [['commands'], ['lender'], ['legal', 'install'], ['looks'], ['schema']],
 };
 

@@ -31,7 +31,7 @@ async function tellAgain(crash: Request | undefined, { token }: ReadyBorrower): 
 
 const crashed = 'Something went wrong on this page';
 
-// What counts, and from how many: `packages/release-desk/src/server/health` and `host/src/report`.
+// What counts, and from how many: `packages/release-desk/src/server/slots` and `host/src/report`.
 test('a canary that crashes heals for the borrower, and is taken back by its 30th open', async ({
   page,
   copy: { site, lender },

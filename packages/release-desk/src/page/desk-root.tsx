@@ -9,8 +9,8 @@ import { firstLanguage, loadMarket, marketCodes } from '@sunbird/loan-domain';
 import { Toast, UiActionsProvider, UiRoot } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { loadMessages } from '../messages';
-import { DeskContext, type Markets } from './desk-formatters';
-import { useRoute } from './route';
+import { DeskContext, type Markets } from './parts/desk-formatters';
+import { useRoute } from './parts/route';
 
 const languageKey = 'desk.language';
 const [firstMarket] = marketCodes;

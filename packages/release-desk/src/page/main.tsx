@@ -1,7 +1,7 @@
 import '@sunbird/ui/styles';
 import { createRoot } from 'react-dom/client';
+import { Desk } from './desk';
 import { DeskRoot, loadTexts, startLanguage } from './desk-root';
-import { Desk } from './frame/desk';
 
 /** Draws the desk into the element `app` of its markup. */
 async function start(): Promise<void> {

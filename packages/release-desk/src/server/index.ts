@@ -1,12 +1,12 @@
-import { type DeskOptions, openDeskParts } from './desk-parts';
-import { createBackoffLoop } from './desk-tick';
-import { reportError } from './errors';
+import { type DeskOptions, openDeskParts } from './desk/desk-parts';
+import { createBackoffLoop } from './desk/desk-tick';
 import { createDeskApp } from './http/desk-app';
 import { type LetIn, letIn } from './operator';
 import { actors } from './store/desk-store';
+import { reportError } from './store/errors';
 
 export { folderStore } from '@sunbird/release-store';
-export type { DeskOptions } from './desk-parts';
+export type { DeskOptions } from './desk/desk-parts';
 export type { ReleaseEvent } from './metrics/metrics';
 export { identityServer } from './people/identity-server';
 export type { BorrowerMaker } from './slots/previews';

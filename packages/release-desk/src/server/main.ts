@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
 import { roles } from '../calls';
-import { deskBase } from './desk-parts';
+import { deskBase } from './desk/desk-parts';
 import { openDesk } from './index';
 import { endSecondPerson, linkByServer, removeByServer } from './operator';
 import { identityServer, secureOrigin } from './people/identity-server';

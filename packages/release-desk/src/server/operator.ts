@@ -1,7 +1,7 @@
 import { usingStore } from '@sunbird/release-store/open-store';
 import * as v from 'valibot';
 import { personName } from '../calls';
-import { type DeskParts, openDeskParts } from './desk-parts';
+import { type DeskParts, openDeskParts } from './desk/desk-parts';
 import type { Person } from './people/people';
 import { actors } from './store/desk-store';
 

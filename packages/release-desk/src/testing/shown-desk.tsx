@@ -1,6 +1,6 @@
 import { act, fireEvent, outline, render, screen } from '@sunbird/testing';
+import { Desk } from '../page/desk';
 import { DeskRoot, loadTexts } from '../page/desk-root';
-import { Desk } from '../page/frame/desk';
 import { me } from './desk-view';
 
 /** What the page sent, by path: the newest last. */

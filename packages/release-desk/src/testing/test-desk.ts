@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleaseStore, StoredRelease } from '@sunbird/release-store';
 import { folderPlace, type StorePlace } from '@sunbird/release-store/testing/store-places';
 import type { Role } from '../calls';
-import { type DeskParts, openDeskParts } from '../server/desk-parts';
+import { type DeskParts, openDeskParts } from '../server/desk/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';
 import type { IdentityServer } from '../server/people/identity-server';
 import type { SignedIn } from '../server/people/people';

@@ -2,8 +2,8 @@ import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
 import { AlertIcon, BoltIcon, Button, CalendarIcon, classNames, PersonIcon, TurnBackIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type AuditLine, auditSchema, type Me } from '../../calls';
-import { useDeskData } from '../desk-calls';
-import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
+import { useDeskData } from '../parts/desk-calls';
+import { type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
 import { Block, Chips, NotLoaded, PageHead, Panel, PanelText, Row } from '../parts/parts';
 import styles from './audit-page.module.css';
 

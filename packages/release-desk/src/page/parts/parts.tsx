@@ -19,8 +19,8 @@ import {
   useId,
   useRef,
 } from 'react';
-import { useAction } from '../desk-calls';
-import { useDeskFormatters } from '../desk-formatters';
+import { useAction } from './desk-calls';
+import { useDeskFormatters } from './desk-formatters';
 import styles from './parts.module.css';
 
 interface PageHeadProps {

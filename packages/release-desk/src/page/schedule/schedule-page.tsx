@@ -2,10 +2,10 @@ import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import { Button, Tag, useUiActions } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type Me, type Plan, scheduleSchema } from '../../calls';
-import { useDeskData } from '../desk-calls';
-import { useDeskFormatters } from '../desk-formatters';
+import { useDeskData } from '../parts/desk-calls';
+import { useDeskFormatters } from '../parts/desk-formatters';
 import { NotLoaded, PageHead, Panel, PanelText, Problem, Row } from '../parts/parts';
-import { slotAddress } from '../route';
+import { slotAddress } from '../parts/route';
 
 const everyMs = 10_000;
 

@@ -3,8 +3,8 @@ import { languageNames } from '@sunbird/loan-domain';
 import { Button, Switch, useUiActions } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { type DeskSettings, type Me, nothingSchema, settingsSchema } from '../../calls';
-import { sendToDesk, useAction, useDeskData } from '../desk-calls';
-import { useDesk, useDeskFormatters } from '../desk-formatters';
+import { sendToDesk, useAction, useDeskData } from '../parts/desk-calls';
+import { useDesk, useDeskFormatters } from '../parts/desk-formatters';
 import {
   Chips,
   Inner,

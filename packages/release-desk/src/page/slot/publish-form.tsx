@@ -20,8 +20,8 @@ import {
   shares,
   slotSchema,
 } from '../../calls';
-import { sendToDesk, useAction } from '../desk-calls';
-import { capital, useDeskFormatters } from '../desk-formatters';
+import { sendToDesk, useAction } from '../parts/desk-calls';
+import { capital, useDeskFormatters } from '../parts/desk-formatters';
 import { Chips, DateTime, Modal, Problem, Quiet, Select, TextInput, type Typed } from '../parts/parts';
 import styles from './slot.module.css';
 

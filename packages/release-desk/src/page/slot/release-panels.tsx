@@ -11,8 +11,8 @@ import {
   type SlotView,
   stages,
 } from '../../calls';
-import { useDeskData } from '../desk-calls';
-import { type DeskFormatters, useDeskFormatters } from '../desk-formatters';
+import { useDeskData } from '../parts/desk-calls';
+import { type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
 import { Panel, PanelText, Table } from '../parts/parts';
 import styles from './slot.module.css';
 

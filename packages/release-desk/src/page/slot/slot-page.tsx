@@ -13,8 +13,8 @@ import {
   slotSchema,
 } from '../../calls';
 import { AuditList } from '../audit/audit-page';
-import { sendToDesk, useDeskData } from '../desk-calls';
-import { useDeskFormatters } from '../desk-formatters';
+import { sendToDesk, useDeskData } from '../parts/desk-calls';
+import { useDeskFormatters } from '../parts/desk-formatters';
 import {
   Block,
   Chips,
@@ -26,8 +26,8 @@ import {
   Row,
   TextInput,
 } from '../parts/parts';
-import { PreviewPanel } from '../preview/preview-panel';
-import { slotAddress } from '../route';
+import { slotAddress } from '../parts/route';
+import { PreviewPanel } from './preview-panel';
 import { PublishForm } from './publish-form';
 import { CandidateTable, FiguresPanel, LivePanel, liveReleases } from './release-panels';
 import styles from './slot.module.css';

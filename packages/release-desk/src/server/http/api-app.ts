@@ -24,15 +24,15 @@ import {
   settingsSchema,
   stopRequestSchema,
 } from '../../calls';
-import type { DeskParts } from '../desk-parts';
-import { RefusedError } from '../errors';
+import type { DeskParts } from '../desk/desk-parts';
 import type { Person, Session } from '../people/people';
-import { standingIn } from '../plans/plans';
+import { standingIn } from '../slots/plans';
 import { addressOf, firstEntry, kindOf, statusFor } from '../slots/previews';
 import { publishSlot } from '../slots/slot-changes';
-import { entriesOf, figuresOf, viewSlot } from '../slots/slot-view';
 import { auditCsv } from '../store/desk-store';
+import { RefusedError } from '../store/errors';
 import type { DeskContext, DeskEnv } from './request';
+import { entriesOf, figuresOf, viewSlot } from './slot-view';
 
 /** A call of somebody who is signed in. */
 export interface Call {

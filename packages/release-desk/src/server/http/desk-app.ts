@@ -4,12 +4,12 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { getMimeType } from 'hono/utils/mime';
-import type { DeskParts } from '../desk-parts';
-import { type Refusal, RefusedError, reportError, statusOf } from '../errors';
+import type { DeskParts } from '../desk/desk-parts';
 import { isSame } from '../people/people';
-import { createSignInApp, sendPage } from '../sign-in/sign-in';
+import { type Refusal, RefusedError, reportError, statusOf } from '../store/errors';
 import { createApiApp } from './api-app';
 import { type DeskContext, type DeskEnv, isSameOrigin, readCookie, sessionCookie } from './request';
+import { createSignInApp, sendPage } from './sign-in';
 
 /** The logo that the build put into the page: the product's. */
 const builtLogo = /<svg hidden>.*?<\/svg>/s;

@@ -1,6 +1,6 @@
 import { CookieJar } from '../../testing/browser';
 import { desk, openDeskForEachTest } from '../../testing/each-desk';
-import { deskBase } from '../desk-parts';
+import { deskBase } from '../desk/desk-parts';
 import { createDeskApp } from './desk-app';
 
 openDeskForEachTest('releaser');

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { DeskParts } from '../desk-parts';
+import type { DeskParts } from '../desk/desk-parts';
 import { isLoopback } from '../people/identity-server';
 import type { Person, Session } from '../people/people';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { personName, type Role, roles } from '../../calls';
-import { RefusedError } from '../errors';
 import { openDocument } from '../store/desk-store';
+import { RefusedError } from '../store/errors';
 import type { Identity } from './identity-server';
 
 /** A random secret of 256 bits: for sessions and links. */

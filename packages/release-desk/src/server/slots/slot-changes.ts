@@ -21,7 +21,7 @@ import {
   withPromoted,
 } from '@sunbird/release-store';
 import type { NamedRelease } from '../../calls';
-import { RefusedError } from '../errors';
+import { RefusedError } from '../store/errors';
 
 type Slot = readonly Release[];
 

@@ -2,8 +2,8 @@ import { type Language, languages } from '@sunbird/i18n';
 import { Button, CopyRow } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type OpenedPreview, previewSchema } from '../../calls';
-import { sendToDesk, useAction } from '../desk-calls';
-import { useDeskFormatters } from '../desk-formatters';
+import { sendToDesk, useAction } from '../parts/desk-calls';
+import { useDeskFormatters } from '../parts/desk-formatters';
 import { Acts, Chips, Modal, Panel, Problem, Quiet } from '../parts/parts';
 import styles from './preview-panel.module.css';
 

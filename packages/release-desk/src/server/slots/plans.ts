@@ -25,11 +25,11 @@ import {
   planSchema,
   type StopRequest,
 } from '../../calls';
-import { RefusedError } from '../errors';
-import { stopFailing, type Watch } from '../health/automatic-stop';
 import type { People, Person } from '../people/people';
-import { namedIn, publishSlot, withoutCampaign, withShare } from '../slots/slot-changes';
 import { type AuditLog, openDocument } from '../store/desk-store';
+import { RefusedError } from '../store/errors';
+import { stopFailing, type Watch } from './automatic-stop';
+import { namedIn, publishSlot, withoutCampaign, withShare } from './slot-changes';
 
 /** How many closed plans the file holds; older ones are in the audit log alone. */
 const maxClosedPlans = 200;

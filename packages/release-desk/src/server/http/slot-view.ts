@@ -29,10 +29,10 @@ import {
   type SlotView,
   stages,
 } from '../../calls';
-import type { DeskParts } from '../desk-parts';
-import { RefusedError } from '../errors';
+import type { DeskParts } from '../desk/desk-parts';
 import { countDays } from '../metrics/metrics';
-import { fingerprint, withoutCampaign } from './slot-changes';
+import { fingerprint, withoutCampaign } from '../slots/slot-changes';
+import { RefusedError } from '../store/errors';
 
 interface Place {
   readonly slot: string;

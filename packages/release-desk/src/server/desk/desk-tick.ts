@@ -4,9 +4,9 @@ import {
   removeExpiredPreviews,
   verifyRevision,
 } from '@sunbird/release-store';
-import type { Metrics } from './metrics/metrics';
-import type { Plans } from './plans/plans';
-import type { AuditLog, Exclusive } from './store/desk-store';
+import type { Metrics } from '../metrics/metrics';
+import type { Plans } from '../slots/plans';
+import type { AuditLog, Exclusive } from '../store/desk-store';
 
 const intervalMs = 1000;
 const maxIntervalMs = 60_000;

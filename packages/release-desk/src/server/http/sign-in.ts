@@ -9,11 +9,11 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import * as v from 'valibot';
-import type { DeskParts } from '../desk-parts';
-import { reportError } from '../errors';
-import { dropCookie, isSameOrigin, originOf, readCookie, sessionCookie, writeCookie } from '../http/request';
+import type { DeskParts } from '../desk/desk-parts';
 import { type Begun, begunSchema, type Identity, openIdentityServer } from '../people/identity-server';
 import type { SignedIn } from '../people/people';
+import { reportError } from '../store/errors';
+import { dropCookie, isSameOrigin, originOf, readCookie, sessionCookie, writeCookie } from './request';
 
 const require = createRequire(import.meta.url);
 const tokens = ['looks', 'tokens']

@@ -2,8 +2,8 @@ import type { Audience } from '@sunbird/federation/choice';
 import { createFormatters, type Formatters, type Language, useI18n } from '@sunbird/i18n';
 import { calendarDateAt, isMarketCode, type MarketCode, type MarketRules } from '@sunbird/loan-domain';
 import { createContext, useContext, useMemo } from 'react';
-import type { NamedRelease } from '../calls';
-import type { MessageKey } from '../messages';
+import type { NamedRelease } from '../../calls';
+import type { MessageKey } from '../../messages';
 
 export type Markets = Readonly<Record<MarketCode, MarketRules>>;
 

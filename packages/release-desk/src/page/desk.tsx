@@ -9,16 +9,16 @@ import {
   SettingsIcon,
 } from '@sunbird/ui';
 import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { type Me, meSchema } from '../../calls';
-import { AuditPage } from '../audit/audit-page';
-import { setToken, useDeskData } from '../desk-calls';
-import { useDeskFormatters } from '../desk-formatters';
-import { Block, NotLoaded } from '../parts/parts';
-import { type Route, slotAddress, useRoute } from '../route';
-import { SchedulePage } from '../schedule/schedule-page';
-import { SettingsPage } from '../settings/settings-page';
-import { SlotPage } from '../slot/slot-page';
+import { type Me, meSchema } from '../calls';
+import { AuditPage } from './audit/audit-page';
 import styles from './desk.module.css';
+import { setToken, useDeskData } from './parts/desk-calls';
+import { useDeskFormatters } from './parts/desk-formatters';
+import { Block, NotLoaded } from './parts/parts';
+import { type Route, slotAddress, useRoute } from './parts/route';
+import { SchedulePage } from './schedule/schedule-page';
+import { SettingsPage } from './settings/settings-page';
+import { SlotPage } from './slot/slot-page';
 
 function initials(name: string): string {
   return name

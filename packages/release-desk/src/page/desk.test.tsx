@@ -1,7 +1,7 @@
 import { screen, stopCalendar, waitFor } from '@sunbird/testing';
-import { me } from '../../testing/desk-view';
-import { press, showDesk, shown, type } from '../../testing/shown-desk';
-import { startLanguage } from '../desk-root';
+import { me } from '../testing/desk-view';
+import { press, showDesk, shown, type } from '../testing/shown-desk';
+import { startLanguage } from './desk-root';
 
 stopCalendar();
 

@@ -1,7 +1,7 @@
 import type { Language } from '@sunbird/i18n';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { DeskRoot, loadTexts } from '../desk-root';
 import { type DeskFormatters, useDeskFormatters } from './desk-formatters';
-import { DeskRoot, loadTexts } from './desk-root';
 
 const hourMs = 3_600_000;
 const noonInLagos = Date.UTC(2026, 2, 7, 11);

@@ -11,15 +11,15 @@ import {
   readSettings,
   staffPageFolder,
 } from '@sunbird/release-store';
-import { type DeskSettings, settingsSchema, usualLimit } from '../calls';
+import { type DeskSettings, settingsSchema, usualLimit } from '../../calls';
+import { openMetrics, type ReleaseEvent } from '../metrics/metrics';
+import type { IdentityServer } from '../people/identity-server';
+import { openPeople, openSessions } from '../people/people';
+import { createWatch } from '../slots/automatic-stop';
+import { openPlans } from '../slots/plans';
+import { type BorrowerMaker, openPreviews } from '../slots/previews';
+import { createStoreQueue, openAuditLog, openDocument } from '../store/desk-store';
 import { createRevisionWatch, createTick } from './desk-tick';
-import { createWatch } from './health/automatic-stop';
-import { openMetrics, type ReleaseEvent } from './metrics/metrics';
-import type { IdentityServer } from './people/identity-server';
-import { openPeople, openSessions } from './people/people';
-import { openPlans } from './plans/plans';
-import { type BorrowerMaker, openPreviews } from './slots/previews';
-import { createStoreQueue, openAuditLog, openDocument } from './store/desk-store';
 
 /** Fetches files of the store when they are needed. Releases and pages never change: each is fetched once. */
 function createDeskFiles(store: ReleaseStore) {

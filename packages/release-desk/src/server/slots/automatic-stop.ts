@@ -13,8 +13,8 @@ import type { MarketCode } from '@sunbird/loan-domain';
 import { currentRevision, type ReleaseStore, readRegistry } from '@sunbird/release-store';
 import type { DeskSettings, Facts } from '../../calls';
 import type { EventSource, ReleaseEvent } from '../metrics/metrics';
-import { namedIn, publishSlot, withoutCandidate } from '../slots/slot-changes';
 import { type AuditLog, actors } from '../store/desk-store';
+import { namedIn, publishSlot, withoutCandidate } from './slot-changes';
 
 type SenderKind = EventSource['kind'];
 

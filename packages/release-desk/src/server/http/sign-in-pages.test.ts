@@ -1,7 +1,7 @@
 import { DeskBrowser } from '../../testing/browser';
 import { desk, openDeskForEachTest } from '../../testing/each-desk';
-import { openDeskParts } from '../desk-parts';
-import { createDeskApp } from '../http/desk-app';
+import { openDeskParts } from '../desk/desk-parts';
+import { createDeskApp } from './desk-app';
 
 openDeskForEachTest();
 

@@ -1,4 +1,4 @@
-import type { NamedRelease } from '../calls';
+import type { NamedRelease } from '../../calls';
 
 /** Reasons of a refusal, and the status that each is sent with. The page has a message for each reason. */
 export const statusOf = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { refusalSchema } from '../calls';
+import { refusalSchema } from '../../calls';
 
 /** Thrown when the desk refuses a request or does not respond. */
 export class DeskError extends Error {

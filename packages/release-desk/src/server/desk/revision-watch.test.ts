@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as v from 'valibot';
-import { meSchema } from '../calls';
-import { desk, me, openDeskForEachTest, slot } from '../testing/each-desk';
+import { meSchema } from '../../calls';
+import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 beforeAll(() => {
