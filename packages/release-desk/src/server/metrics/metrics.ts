@@ -26,14 +26,10 @@ export interface EventSource {
 /** An event of the app as the lender forwards it. It has no personal data. */
 export interface ReleaseEvent {
   readonly eventType: string;
-  /** Wire name of the screen; `shell` for what happens around the screens. */
-  readonly pageName?: string | undefined;
   readonly eventOption?: string | undefined;
   readonly remote?: string | undefined;
   readonly release?: string | undefined;
   readonly market: string;
-  /** In which the app was shown. */
-  readonly language?: string | undefined;
   readonly source: EventSource;
 }
 
@@ -145,9 +141,9 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
       if (Object.keys(sums).length > 0) daily.add(key, sums);
   }
 
-  /** The sums of a release in a market in the days of the counts. */
-  function week(slot: string, release: string, market: MarketCode) {
-    return daily.since(now() - (countDays - 1) * dayMs, keyOf(slot, release, market));
+  /** The sums of a key in the last days, today included. */
+  function sumsOf(key: string, days: number): Sums {
+    return daily.since(now() - (days - 1) * dayMs, key);
   }
 
   return {
@@ -170,14 +166,14 @@ export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
 
     counts(slot: string, release: string, market: MarketCode): Counts {
       const none = { opened: 0, failed: 0, errors: 0 };
-      const { opened, failed, errors } = { ...none, ...week(slot, release, market) };
+      const { opened, failed, errors } = { ...none, ...sumsOf(keyOf(slot, release, market), countDays) };
       return { opened, failed, errors };
     },
 
     /** What borrowers did after they opened a campaign, in the last days. */
     funnel(slot: string, release: string, market: MarketCode, days: number): Funnel {
-      const sums = daily.since(now() - (days - 1) * dayMs, funnelKeyOf(keyOf(slot, release, market)));
-      return { opened: 0, applied: 0, submitted: 0, ...sums };
+      const none = { opened: 0, applied: 0, submitted: 0 };
+      return { ...none, ...sumsOf(funnelKeyOf(keyOf(slot, release, market)), days) };
     },
   };
 }
