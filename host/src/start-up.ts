@@ -5,7 +5,7 @@ import { loadMarket } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { createCalls } from './api/calls';
 import { choosePackage } from './boot/pins';
-import { connectBridge } from './bridge/connect-bridge';
+import { connectBridge } from './bridge/lazy-bridge';
 import { createEvents, type ShellEvents } from './kit/events';
 import { marketOfPage } from './kit/lender-files';
 import { type PageData, readBlock } from './kit/page-data';

@@ -4,9 +4,11 @@ import {
   type Client,
   createClient,
   type Endpoint,
+  type IntentStore,
   isOutcomeKnown,
   sendRequest,
 } from '@sunbird/api-client';
+import { fnv1a } from '@sunbird/loan-domain/fnv1a';
 import type { Shell } from '@sunbird/shell-api';
 import type { EventBus } from '../kit/events';
 import type { EarlyCall, PageData } from '../kit/page-data';
@@ -14,9 +16,9 @@ import { languageAtom, store } from '../kit/state';
 import { learnFromCall } from '../offline/connection';
 import { countPending } from '../offline/pending';
 import { authorization, isShown, lacksUserId, sessionAtom } from '../session/session-atom';
+import { intentStore } from '../storage/items';
 import { readItem, storageKeys } from '../storage/storage';
 import { apiBase, forgetEarly, peekEarly, takeEarly } from './early-call';
-import { ownIntents } from './own-intents';
 
 interface CallsOptions {
   readonly page: Pick<PageData, 'app' | 'boot' | 'packageName' | 'paths'>;
@@ -145,6 +147,30 @@ function createLenderTime() {
     },
   };
 }
+
+/** So few bits tell borrowers of one phone apart, and tell nobody a mobile number. */
+const nameBits = 0xfff;
+
+/** Under which names the borrower's keys are found: until the user id is known, a key is under the mobile number. */
+function namesOf(intent: string): string[] {
+  const { userId, mobile } = store.get(sessionAtom);
+  return [userId, mobile].flatMap(name => (name ? [`${fnv1a(name) & nameBits}/${intent}`] : []));
+}
+
+/** Where a key is: under the borrower's names, else without one, from before the borrower logged in. */
+function placeOf(intent: string): string {
+  return namesOf(intent).find(name => intentStore.get(name) !== undefined) ?? intent;
+}
+
+/**
+ * The keys of unanswered acts of the borrower who is shown: after the end of a session another borrower may act on this
+ * device, in the same words.
+ */
+const ownIntents: IntentStore = {
+  get: intent => intentStore.get(placeOf(intent)),
+  set: (intent, record) => intentStore.set(namesOf(intent)[0] ?? intent, record),
+  delete: intent => intentStore.delete(placeOf(intent)),
+};
 
 /** Creates the client of the lender, and what screens call it by. Emits `sessionRefused`. */
 export function createCalls(options: CallsOptions): Calls {

@@ -1,6 +1,6 @@
 import { spinnersAtom, store } from '../kit/state';
 import { overlayCount, told } from '../routing/shown';
-import { pressBackKey } from './back-key';
+import { pressBackKey } from './shell-bridge';
 
 /** What was told, and is taken back after the test. */
 let taken: (() => void)[];

@@ -1,4 +1,4 @@
-import { createRestart } from './connect-bridge';
+import { createRestart } from './lazy-bridge';
 
 beforeEach(() => window.history.replaceState({ idx: 3 }, ''));
 

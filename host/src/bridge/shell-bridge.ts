@@ -12,15 +12,91 @@ import {
   sendByBridge,
 } from '@sunbird/native-bridge';
 import type { Bridge, FunnelEvent } from '@sunbird/shell-api';
-import { contactsAtom, onlineAtom, savesFilesAtom, store } from '../kit/state';
+import {
+  contactsAtom,
+  onlineAtom,
+  savesFilesAtom,
+  spinnersAtom,
+  stalledLogInAtom,
+  store,
+} from '../kit/state';
 import { hearOfNetwork } from '../offline/connection';
+import { goTo, screenPath } from '../routing/address';
+import { closeOverlay, shownBack } from '../routing/shown';
 import { forgetInPlace } from '../session/reload-after-logout';
 import { sessionAtom } from '../session/session-atom';
 import { outboxStore } from '../storage/limited-store';
 import { readItem, storageKeys, survivesReload, writeItem } from '../storage/storage';
-import { pressBackKey } from './back-key';
 import { createCollecting } from './collect-permissions';
-import { createWrapperLogIn, type LogInOutcome } from './wrapper-log-in';
+
+/**
+ * Handles the device's back key as other apps do: closes the top overlay first, then does as the screen's back arrow.
+ * Nothing while a request that changes money, identity or an application is pending. Returns false on home, where the
+ * wrapper may close the app.
+ */
+export function pressBackKey(): boolean {
+  if (store.get(spinnersAtom).length > 0 || closeOverlay()) return true;
+  const { back, isEnd } = shownBack();
+  if (back) {
+    back();
+    return true;
+  }
+  if (screenPath() === '/') return false;
+  // A screen without an arrow ends a flow: the screens before it are over.
+  if (window.history.state?.idx > 0 && !isEnd) window.history.back();
+  else goTo('/');
+  return true;
+}
+
+/**
+ * How a log-in through the wrapper ended. `here`: the log-in screen of the app must be used. `cancelled`: the borrower goes
+ * back without a log-in.
+ */
+export type LogInOutcome = 'adopted' | 'here' | 'cancelled';
+
+/** How long the borrower waits for the wrapper before the app offers other ways, in ms. */
+const patienceMs = 15_000;
+
+interface WrapperLogInOptions {
+  /** Undefined if the wrapper refuses or can't. */
+  readonly request: () => Promise<LoginInfo | undefined>;
+  readonly adopt: (login: LoginInfo) => void;
+}
+
+/** Logs in through the wrapper. A wrapper that never replies costs the borrower no more than `patienceMs`. */
+export function createWrapperLogIn({ request, adopt }: WrapperLogInOptions): () => Promise<LogInOutcome> {
+  let pending: Promise<LogInOutcome> | undefined;
+
+  function start(): Promise<LogInOutcome> {
+    return new Promise(resolve => {
+      let outcome: LogInOutcome | undefined;
+      const timer = setTimeout(() => store.set(stalledLogInAtom, { choose: end }), patienceMs);
+      function end(as: LogInOutcome): void {
+        if (outcome !== undefined) return;
+        outcome = as;
+        pending = undefined;
+        clearTimeout(timer);
+        store.set(stalledLogInAtom, undefined);
+        resolve(as);
+      }
+      void request().then(
+        login => {
+          // The borrower logs in here instead, or has since: a second session would replace that one.
+          const isLate = outcome === 'cancelled' && store.get(sessionAtom).status === 'signedIn';
+          if (login && outcome !== 'here' && !isLate) adopt(login);
+          end(login ? 'adopted' : 'here');
+        },
+        () => end('here'),
+      );
+    });
+  }
+
+  /** Several calls share one log-in. */
+  return () => {
+    pending ??= start();
+    return pending;
+  };
+}
 
 interface WrapperInfoOptions {
   readonly settings: SiteSettings;

@@ -1,6 +1,6 @@
 import { addActivation, checkActivation, NetworkError } from '@sunbird/api-client';
 import { fakeApi } from '@sunbird/testing';
-import { keepStartLink } from '../routing/start-link';
+import { keepStartLink } from '../routing/mend-address';
 import { storageKeys } from '../storage/storage';
 import { reportActivation } from './report-vitals';
 

@@ -1,8 +1,8 @@
 import { addActivation, type Client, checkActivation } from '@sunbird/api-client';
 import { type Metric, onINP, onLCP } from 'web-vitals';
 import { hashPath } from '../routing/address';
+import { readStartLink } from '../routing/mend-address';
 import type { RouteTable } from '../routing/route-table';
-import { readStartLink } from '../routing/start-link';
 import { deviceDrafts } from '../storage/drafts';
 import { readItem, storageKeys } from '../storage/storage';
 import type { EventReport, EventSource, VitalEvent } from './event-report';

@@ -1,6 +1,13 @@
 import { routePaths } from '@sunbird/loan-domain';
 import fc from 'fast-check';
-import { isPlainAddress, mendedPath, startLinkOf } from './mend-address';
+import {
+  clearStartLink,
+  isPlainAddress,
+  keepStartLink,
+  mendedPath,
+  readStartLink,
+  startLinkOf,
+} from './mend-address';
 
 const paths = [...new Set<string>(Object.values(routePaths))];
 
@@ -93,4 +100,12 @@ test.each([
   ['missing', '', '', {}],
 ])('channel and invitation of a link: %s', (_, search, hash, link) => {
   expect(startLinkOf({ search, hash })).toEqual(link);
+});
+
+test('a link is kept until somebody registers, and a start without one keeps it', async () => {
+  await keepStartLink({ channelId: 'radio-7', inviteCode: 'ADA7' });
+  await keepStartLink({});
+  expect(await readStartLink()).toEqual({ channelId: 'radio-7', inviteCode: 'ADA7' });
+  await clearStartLink();
+  expect(await readStartLink()).toEqual({});
 });

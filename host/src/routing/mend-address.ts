@@ -1,5 +1,5 @@
+import { deviceDrafts } from '../storage/drafts';
 import type { RouteTable } from './route-table';
-import { pickLink, type StartLink } from './start-link';
 
 /** What messengers and people put around a link, and what hides in a copied one. */
 const trailing = /[.,;:!?)\]}>'"»”’…*_~|\\]+$/;
@@ -67,6 +67,38 @@ export function mendAddress({ at, routes }: RouteTable): void {
 export function followLinks(table: RouteTable): void {
   window.addEventListener('hashchange', () => mendAddress(table));
   mendAddress(table);
+}
+
+/** Who sent this device: the lender's channel and the borrower who invites, by the link that opened the app. */
+export interface StartLink {
+  readonly channelId?: string;
+  readonly inviteCode?: string;
+}
+
+const linkForm = 'startLink';
+const linkNames = ['channelId', 'inviteCode'] as const;
+
+/** Of these values those that are a channel and an invitation. */
+function pickLink(values: Readonly<Record<string, unknown>>): StartLink {
+  const picked: Partial<Record<(typeof linkNames)[number], string>> = {};
+  for (const name of linkNames) {
+    const value = values[name];
+    if (typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)) picked[name] = value;
+  }
+  return picked;
+}
+
+/** Keeps the link until somebody registers. The newest link counts. */
+export async function keepStartLink(link: StartLink): Promise<void> {
+  if (Object.keys(link).length > 0) await deviceDrafts.save(linkForm, { ...link });
+}
+
+export async function readStartLink(): Promise<StartLink> {
+  return pickLink((await deviceDrafts.load(linkForm)) ?? {});
+}
+
+export function clearStartLink(): Promise<void> {
+  return deviceDrafts.clear(linkForm);
 }
 
 /** Channel and invitation of an address, before its hash or in it, as a messenger may have decorated it. */

@@ -1,7 +1,7 @@
 import type { Client } from '@sunbird/api-client';
 import * as v from 'valibot';
 import { loggingOutAtom, sessionEndedAtom, store } from '../kit/state';
-import { keepStartLink, readStartLink } from '../routing/start-link';
+import { keepStartLink, readStartLink } from '../routing/mend-address';
 import { intentStore, tokenItem, userInfoItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { authorization, sessionAtom } from './session-atom';

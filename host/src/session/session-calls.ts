@@ -8,7 +8,7 @@ import {
   register,
   renewHandle,
 } from '@sunbird/api-client';
-import { clearStartLink, readStartLink } from '../routing/start-link';
+import { clearStartLink, readStartLink } from '../routing/mend-address';
 import { revokeItem, tokenItem } from '../storage/items';
 import { authorization, identify } from './session-atom';
 

@@ -2,7 +2,7 @@ import { act, fakeApi, held, renderHook, screen, userEvent, waitFor, within } fr
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { HashRouter, useRoutes } from 'react-router-dom';
-import type { LogInOutcome } from '../bridge/wrapper-log-in';
+import type { LogInOutcome } from '../bridge/shell-bridge';
 import { Overlays } from '../chrome/overlays';
 import { stalledLogInAtom, store } from '../kit/state';
 import { sessionAtom } from '../session/session-atom';
