@@ -26,7 +26,7 @@ const base = {
   transform: swc,
   // Packages that ship ESM only must be transformed, wherever pnpm links them.
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(react-router|react-intl|@formatjs|intl-messageformat|hono|@hono|axios|idb-keyval|fast-check|pure-rand|react-vant|@react-vant|final-form|react-final-form|jotai|valibot|@module-federation|cookie|drizzle-orm|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|character-entities|marked|tinypool|openid-client|oauth4webapi|jose))',
+    '/node_modules/\\.pnpm/(?!(react-router|react-intl|@formatjs|intl-messageformat|hono|@hono|axios|idb-keyval|fast-check|pure-rand|react-vant|@react-vant|final-form|react-final-form|jotai|valibot|@module-federation|cookie|drizzle-orm|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|character-entities|marked|openid-client|oauth4webapi|jose))',
   ],
   moduleNameMapper: {
     '^@testing-library/react$': '<rootDir>/packages/testing/src/testing-library.cjs',
