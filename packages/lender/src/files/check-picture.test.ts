@@ -179,6 +179,23 @@ test('a picture of as many passes and pixels as are taken', async () => {
   expect(await pictureOf(scansOf12Megapixels(64))).toMatchObject({ width: 4000, height: 3000 });
 });
 
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  [
+    'bytes before a table (Pixel)',
+    bytes => bytesOf(start, segment(0xe1, 'XMP'), new Uint8Array(18).fill(1), bytes.subarray(2)),
+  ],
+  [
+    'a scan of no coefficients (Samsung)',
+    bytes => {
+      const at = bytes.indexOf(bytesOf('\xff\xda'));
+      const after = at + 2 + bytes.readUInt16BE(at + 2);
+      return bytesOf(bytes.subarray(0, after - 3), new Uint8Array(3), bytes.subarray(after));
+    },
+  ],
+])('what phones get wrong is read as browsers do: %s', async (_what, change) => {
+  expect(await pictureOf(change(await jpeg()))).toMatchObject({ width: 64, height: 48 });
+});
+
 const secret = '<script>GPS 6.5244N</script>PK\x03\x04';
 
 test.each<[string, () => Promise<Uint8Array>]>([

@@ -172,8 +172,9 @@ function useFocusTrap(ref: RefObject<HTMLElement>, open: boolean, onEscape: () =
     const before = document.activeElement;
     // The popup is a child of the body, after its scrim.
     const popup = Array.from(document.body.children).find(child => child.contains(element));
-    const giveBack = isolate([popup ?? element, popup?.previousElementSibling ?? null]);
+    // First: a browser refuses to hide what has the focus.
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
+    const giveBack = isolate([popup ?? element, popup?.previousElementSibling ?? null]);
     // Engines without `inert`: an arrow of the keyboard leads to the next field of the page.
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.closest('[inert]')) element.focus({ preventScroll: true });
