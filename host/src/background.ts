@@ -192,7 +192,7 @@ export function startBackground(services: Services, start: Start): void {
   watchKeyboard();
   if (readPreview()) return;
   offerInstall(services);
-  if (!services.settings.liveReload) void precacheApp(services);
+  if (!services.settings.liveReload) void precacheApp(services.remotes.inUse, services.market.code);
   void start.greeted.catch(() => undefined).then(services.settleHandles);
   void introduce(services, start);
   const { routes, report, sourceOf } = services;

@@ -1,5 +1,4 @@
 import { makeRelease } from '@sunbird/federation/testing/releases';
-import { ng } from '@sunbird/loan-domain/markets';
 import { tokenItem } from '../storage/items';
 import { precacheApp } from './precache';
 
@@ -27,11 +26,11 @@ function setUp({ secure = true } = {}) {
       return `hash of ${url}`;
     },
   });
-  const services = { remotes: { inUse: () => [makeRelease('borrow', '2.0.0')] }, market: ng };
+  const inUse = () => [makeRelease('borrow', '2.0.0')];
   function load(...names: string[]) {
     page.report?.({ getEntries: () => names.map(name => ({ name }) as PerformanceEntry) });
   }
-  return { register, observe, tell, load, begin: () => precacheApp(services) };
+  return { register, observe, tell, load, begin: () => precacheApp(inUse, 'NG') };
 }
 
 const own = ['PerformanceObserver', 'isSecureContext', 'sunbirdBoot', 'sunbirdIntegrity'];

@@ -1,6 +1,5 @@
 import { type Release, releaseFolder } from '@sunbird/federation';
 import { lenderFileIntegrity, lenderFolder } from '@sunbird/lender-settings/site-paths';
-import type { MarketRules } from '@sunbird/loan-domain';
 import { integrityOf, resolve, withoutQuery } from '../kit/site-files';
 import { languageAtom, store } from '../kit/state';
 
@@ -31,24 +30,19 @@ function withHash(url: string): { readonly url: string; readonly integrity: stri
   return integrity === undefined ? [] : [{ url, integrity }];
 }
 
-interface InUse {
-  readonly remotes: { readonly inUse: () => readonly Release[] };
-  readonly market: Pick<MarketRules, 'code'>;
-}
-
 /**
  * Registers the service worker and sends it the releases in use, the files that this start has loaded (before the
  * worker controls the page, it does not see them), and the inputs of the next choice of releases. Called after the first
  * screen is shown, so that it does not delay it on a slow connection.
  */
-export async function precacheApp({ remotes, market }: InUse): Promise<void> {
+export async function precacheApp(releases: () => readonly Release[], market: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
   try {
     await navigator.serviceWorker.register(resolve('sw.js'));
     const registration = await navigator.serviceWorker.ready;
     const audience = store.get(languageAtom);
-    const device = { install: window.sunbirdBoot?.installId ?? '', market: market.code, audience };
-    const folders = [...remotes.inUse().map(releaseFolder), `${lenderFolder}/`];
+    const device = { install: window.sunbirdBoot?.installId ?? '', market, audience };
+    const folders = [...releases().map(releaseFolder), `${lenderFolder}/`];
     // The worker of a newer revision may take over meanwhile. Workers of earlier releases read these keys: they must stay.
     watchFiles(urls => registration.active?.postMessage({ keep: urls.flatMap(withHash), folders, device }));
   } catch {

@@ -3,7 +3,7 @@ import { example, withFigures } from '@sunbird/loan-domain/testing/example-price
 import { store } from '../kit/state';
 import { sessionAtom } from '../session/session-atom';
 import { lastLoanItem } from '../storage/items';
-import { createLastLoan } from './last-loan';
+import { createLastLoan } from './use-shell-value';
 
 const loan = { orderNo: 'SB-1', status: 2, currency: 'NGN', owed: example.repay, at: 1 } as const;
 const account = { accountNumber: '9930000737', accountName: 'Ada Obi', bankName: 'Wema' };

@@ -1,8 +1,8 @@
 import { sessionEndedAtom, store } from '../kit/state';
 import { createRouteTable } from '../routing/route-table';
 import { sessionAtom } from '../session/session-atom';
-import { createNavigation } from './navigation';
 import type { Services } from './services';
+import { createNavigation } from './use-shell-value';
 
 const routes = createRouteTable([
   {

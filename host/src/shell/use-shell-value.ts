@@ -1,14 +1,18 @@
 import { hostName } from '@sunbird/federation';
-import { contractVersion, type Shell } from '@sunbird/shell-api';
+import { createFormatters, type Language, type MarketFormats } from '@sunbird/i18n';
+import { dispatchTarget, passedOn, routePaths } from '@sunbird/loan-domain';
+import { contractVersion, type LastLoan, type Shell } from '@sunbird/shell-api';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
+import { afterPaint } from '../chrome/app-link';
 import {
   contactsAtom,
   helpAtom,
   installAtom,
   languageAtom,
   loadedAtom,
+  loggingOutAtom,
   onlineAtom,
   othersPathAtom,
   savesFilesAtom,
@@ -20,16 +24,104 @@ import {
   themeAtom,
 } from '../kit/state';
 import { changeLanguage } from '../language/change-language';
-import { hashPath, hashQuery, isInAppPath, readNext, withNext } from '../routing/address';
+import { hashPath, hashQuery, isInAppPath, readNext, withNext, withQuery } from '../routing/address';
 import { goBack } from '../routing/leaving';
 import { useSteps } from '../routing/router';
 import { told } from '../routing/shown';
-import { sessionAtom } from '../session/session-atom';
+import { authorization, sessionAtom } from '../session/session-atom';
+import { type LastLoanTexts, lastLoanItem } from '../storage/items';
 import { setTextSize, setTheme } from './appearance';
-import { createLastLoan } from './last-loan';
-import { createNavigation } from './navigation';
+import { guard } from './guarded';
 import { mayOpen, openExternal } from './open-external';
 import type { Services } from './services';
+
+/**
+ * The log-in in place of a screen that needs one: one change of screen, where the guard would make it two. What the
+ * guard decides by more than the session stays with it.
+ */
+function pastTheGuard(services: Services, path: string): string {
+  const { routes, bridge, settings, packageName } = services;
+  const found = routes.at(path);
+  if (!found || !('screen' in found.route) || bridge.inWrapper) return path;
+  const { name } = found.route;
+  const isSignedIn = store.get(sessionAtom).status === 'signedIn';
+  const hasEnded = store.get(sessionEndedAtom) !== undefined || store.get(loggingOutAtom);
+  const isShown = !settings.packages[packageName]?.off?.includes(name);
+  const login = routes.pathOf('login');
+  if (guard(name, isSignedIn) === 'pass' || hasEnded || !isShown || !login) return path;
+  return withNext(login, path);
+}
+
+export function createNavigation(services: Services, navigateTo: NavigateFunction) {
+  const { routes } = services;
+  const navigate: Shell['navigate'] = (to, params, options) => {
+    const path = to.startsWith('/') ? to : routes.pathOf(to);
+    if (!path) return;
+    navigateTo(pastTheGuard(services, withQuery(path, params)), { replace: options?.replace ?? false });
+  };
+
+  const dispatchOrder: Shell['dispatchOrder'] = (order, params, options) => {
+    const target = dispatchTarget(order.status);
+    if (target === false) return false;
+    // Review tips needs the name of the page that follows it (spec section 2).
+    const pageName = target === 'reviewTips' ? { pageName: 'confirmBorrow' } : {};
+    const given = Object.fromEntries(new URLSearchParams(hashQuery()));
+    const pays = [hashPath(), routes.pathOf(target)].some(path => path?.startsWith(routePaths.repay));
+    navigate(target, { ...passedOn(given, pays), ...pageName, ...params, orderNo: order.orderNo }, options);
+    return target;
+  };
+
+  return { navigate, dispatchOrder };
+}
+
+/** The texts of a loan for the pre-rendered home of the next start; undefined without an amount or a date. */
+function lastLoanTexts(
+  { at, dueDate, owed }: LastLoan,
+  market: MarketFormats,
+  language: Language,
+): LastLoanTexts | undefined {
+  if (owed === undefined || !dueDate) return undefined;
+  const { formatDate, moneyParts } = createFormatters(language, market);
+  const { symbol, amount, code } = moneyParts(owed);
+  return {
+    language,
+    at: formatDate(at, 'dayTime'),
+    dueDate: formatDate(dueDate),
+    owed: [symbol, amount, code],
+  };
+}
+
+/** The last loan that screens showed, for a start without a network. */
+export function createLastLoan({ market }: Pick<Services, 'market'>): Shell['lastLoan'] {
+  let waiting: (() => void) | undefined;
+  function flush(): void {
+    waiting?.();
+    waiting = undefined;
+  }
+  function write(loan: LastLoan): void {
+    const stored = lastLoanItem.read();
+    // One screen knows the payment account, another the amounts: neither may remove the other's data.
+    const account = loan.account ?? (stored?.orderNo === loan.orderNo ? stored.account : undefined);
+    const shown = lastLoanTexts(loan, market, store.get(languageAtom));
+    lastLoanItem.write({ ...loan, ...(account && { account }), ...(shown && { shown }) });
+  }
+  return {
+    read: () => {
+      flush();
+      return lastLoanItem.read();
+    },
+    keep: loan => {
+      flush();
+      const borrower = authorization();
+      if (!borrower) return;
+      // A screen keeps its loan as it appears, and its texts take longer than a frame: the screen first.
+      waiting = () => {
+        if (authorization() === borrower) write(loan);
+      };
+      afterPaint(flush);
+    },
+  };
+}
 
 let lastId = 0;
 
