@@ -1,6 +1,7 @@
 import { bannerStatuses, unknownStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
+import { dueColors } from '../enumerations';
 import { homeStatus, loanOrder, orderStatusNumber } from '../shared/loan-order';
 import { channel } from '../shared/payment';
 import { product } from '../shared/product';
@@ -72,7 +73,7 @@ export const getRepayColor = /*#__PURE__*/ defineCall(() => ({
   path: '/loanMarket/repay-color',
   payload: v.object({ orderNo: v.optional(limitedText()) }),
   data: v.object({
-    color: openPicklist(['green', 'amber', 'red']),
+    color: openPicklist(dueColors),
     dueInDays: whole,
     overdueDays: whole,
     text: v.string(),

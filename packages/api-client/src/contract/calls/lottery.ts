@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
+import { couponKinds, couponStatuses, turnReasons } from '../enumerations';
 import { coupon } from '../shared/product';
 import {
   decimal,
@@ -24,7 +25,7 @@ const prize = /*#__PURE__*/ pure(() =>
     /** None: nothing is won. */
     coupon: v.nullable(
       v.object({
-        type: openPicklist(['repay', 'interest', 'fee']),
+        type: openPicklist(couponKinds),
         amount: money,
         currency: v.string(),
         minQuota: money,
@@ -50,9 +51,7 @@ export const getLotteryChances = /*#__PURE__*/ defineCall(() => ({
     show: flag,
     chances: whole,
     /** What the chances that are left were granted for. */
-    grants: maybe(
-      v.array(v.object({ reason: openPicklist(['registration', 'repaidOnTime']), chances: whole })),
-    ),
+    grants: maybe(v.array(v.object({ reason: openPicklist(turnReasons), chances: whole }))),
     endTime: maybe(timestamp),
     prizes: maybe(v.array(prize)),
   }),
@@ -83,7 +82,7 @@ export const listCoupons = /*#__PURE__*/ defineCall(() => ({
   method: 'GET',
   path: '/lottery-draw/coupons',
   payload: v.object({
-    status: v.optional(v.picklist(['unused', 'used', 'expired'])),
+    status: v.optional(v.picklist(couponStatuses)),
     orderNo: v.optional(limitedText()),
     amount: v.optional(decimal),
   }),

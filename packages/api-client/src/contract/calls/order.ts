@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
+import { recordKinds } from '../enumerations';
 import { loanOrder, orderStatusNumber, statementRow } from '../shared/loan-order';
 import { payAccount } from '../shared/payment';
 import {
@@ -39,7 +40,7 @@ export const listOrders = /*#__PURE__*/ defineCall(() => ({
   name: 'listOrders',
   method: 'GET',
   path: '/loan/loan-order/list',
-  payload: v.object({ type: v.picklist(['incomplete', 'finished', 'statement']), ...pageQuery }),
+  payload: v.object({ type: v.picklist(recordKinds), ...pageQuery }),
   data: pageOf(v.union([statementRow, loanOrder])),
 }));
 
@@ -49,7 +50,7 @@ export const listMarketOrders = /*#__PURE__*/ defineCall(() => ({
   name: 'listMarketOrders',
   method: 'GET',
   path: '/loan/loan-order/list-market',
-  payload: v.object({ type: v.picklist(['incomplete', 'finished', 'statement']), ...pageQuery }),
+  payload: v.object({ type: v.picklist(recordKinds), ...pageQuery }),
   data: pageOf(v.union([statementRow, loanOrder])),
 }));
 

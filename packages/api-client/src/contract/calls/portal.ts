@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
+import { linkStatuses } from '../enumerations';
 import { barcode, channel, payAccount } from '../shared/payment';
 import { limitedText, maybe, money, openPicklist, otherThan, text, timestamp } from '../wire';
 
@@ -22,7 +23,7 @@ export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({
     currency: v.string(),
     expireAt: timestamp,
     channels: v.array(channel),
-    status: openPicklist(['open', 'paid', 'expired']),
+    status: openPicklist(linkStatuses),
   }),
 }));
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
+import { cardAuthorizationStatuses, reservedAccountStatuses, transferStatuses } from '../enumerations';
 import { barcode, payAccount } from '../shared/payment';
 import { decimal, flag, limitedText, maybe, money, openPicklist, text, timestamp } from '../wire';
 
@@ -53,7 +54,7 @@ export const getMonnifyAccounts = /*#__PURE__*/ defineCall(() => ({
     accounts: v.array(payAccount),
     accountReference: text,
     reservationReference: text,
-    status: openPicklist(['ACTIVE', 'INACTIVE']),
+    status: openPicklist(reservedAccountStatuses),
   }),
 }));
 
@@ -108,7 +109,7 @@ export const authorizePaystackCard = /*#__PURE__*/ defineCall(() => ({
       couponAmount: money,
     }),
     v.object({
-      status: openPicklist(['success', 'failed', 'pending', 'send_otp']),
+      status: openPicklist(cardAuthorizationStatuses),
       authorizationCode: maybe(v.string()),
       last4: maybe(text),
       brand: maybe(v.string()),
@@ -143,7 +144,7 @@ export const verifyFlutterwaveOtp = /*#__PURE__*/ defineCall(() => ({
   sensitive: ['otp'],
   payload: v.object({ flwRef: limitedText(), otp: limitedText() }),
   data: v.object({
-    status: openPicklist(['successful', 'pending', 'failed']),
+    status: openPicklist(transferStatuses),
     message: v.string(),
     payOrderId: text,
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
+import { captureModes } from '../enumerations';
 import { kycImage } from '../shared/person';
 import { decimal, flag, limitedText, text } from '../wire';
 
@@ -7,7 +8,7 @@ function identityImage() {
   return v.object({
     file: v.blob(),
     orderNo: v.optional(limitedText()),
-    captureMode: v.picklist(['camera', 'file']),
+    captureMode: v.picklist(captureModes),
   });
 }
 

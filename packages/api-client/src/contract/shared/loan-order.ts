@@ -1,5 +1,6 @@
 import { homeStatuses, orderLabels, orderStatuses, unknownStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { statementKinds } from '../enumerations';
 import {
   calendarDate,
   decimal,
@@ -63,20 +64,7 @@ export const statementRow = /*#__PURE__*/ pure(() =>
   v.object({
     id: text,
     time: timestamp,
-    kind: openPicklist([
-      'loan',
-      'fee',
-      'tax',
-      'interest',
-      'disburse',
-      'payoutReturned',
-      'repay',
-      'penalty',
-      'penaltyBack',
-      'rollover',
-      'coupon',
-      'refund',
-    ]),
+    kind: openPicklist(statementKinds),
     amount: money,
     balance: money,
     currency: v.string(),

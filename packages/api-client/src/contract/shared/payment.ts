@@ -1,5 +1,6 @@
 import { accountProviders } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { bankKinds, barcodeFormats, channelKinds } from '../enumerations';
 import { flag, maybe, money, openPicklist, pure, text, timestamp } from '../wire';
 
 /** A row of the provider's bank list. */
@@ -9,7 +10,7 @@ export const bank = /*#__PURE__*/ pure(() =>
     bankCode: text,
     slug: maybe(v.string()),
     longcode: maybe(text),
-    type: maybe(openPicklist(['nuban', 'mobile_money', 'clabe'])),
+    type: maybe(openPicklist(bankKinds)),
     active: maybe(flag),
   }),
 );
@@ -41,7 +42,7 @@ export const channel = /*#__PURE__*/ pure(() =>
   v.object({
     channelId: text,
     channelName: v.string(),
-    kind: openPicklist(['transfer', 'reserved', 'card', 'store', 'link', 'manual']),
+    kind: openPicklist(channelKinds),
     min: money,
     max: maybe(money),
     fee: maybe(money),
@@ -54,6 +55,6 @@ export type Channel = v.InferOutput<typeof channel>;
 
 /** A bar code to be shown at a shop's till. */
 export const barcode = /*#__PURE__*/ pure(() =>
-  v.object({ format: openPicklist(['CODE128']), value: v.string() }),
+  v.object({ format: openPicklist(barcodeFormats), value: v.string() }),
 );
 export type Barcode = v.InferOutput<typeof barcode>;

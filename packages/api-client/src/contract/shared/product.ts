@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { couponKinds, couponStatuses, instalmentStatuses } from '../enumerations';
 import { calendarDate, decimal, maybe, money, openPicklist, pure, text, timestamp, whole } from '../wire';
 import { orderStatusNumber } from './loan-order';
 
@@ -38,7 +39,7 @@ export const instalment = /*#__PURE__*/ pure(() =>
     penaltyReduction: money,
     paid: money,
     amount: money,
-    status: openPicklist(['pending', 'paid', 'partial', 'overdue']),
+    status: openPicklist(instalmentStatuses),
   }),
 );
 export type Instalment = v.InferOutput<typeof instalment>;
@@ -71,12 +72,12 @@ export const coupon = /*#__PURE__*/ pure(() =>
   v.object({
     couponId: text,
     couponName: v.string(),
-    type: openPicklist(['repay', 'interest', 'fee']),
+    type: openPicklist(couponKinds),
     amount: money,
     currency: v.string(),
     minQuota: money,
     expireTime: timestamp,
-    status: openPicklist(['unused', 'used', 'expired']),
+    status: openPicklist(couponStatuses),
     usedOrderNo: maybe(text),
   }),
 );
