@@ -7,8 +7,10 @@ import { hashOf } from '../kit/secrets';
 
 /** Why a provider's genuine message changed nothing, or not all that it says. */
 export const messageReasons = [
-  /** It reports no payment. Nothing is left to do. */
+  /** It is on its provider's list of events that change nothing. Nothing is left to do. */
   'otherEvent',
+  /** No rule is for it: a dispute, a refund that somebody made at the provider, or an event that is new. */
+  'unhandledEvent',
   /** It should report a payment, and can't be read. */
   'unreadable',
   /** It should report a payout that came back, and can't be read. */
@@ -41,7 +43,6 @@ export interface UnusedMessage {
   readonly sentBack?: boolean | undefined;
 }
 
-const longestBody = 4000;
 const longestReference = 200;
 
 /** Stores a message that changed nothing, so that a person sees it; one that is sent again is counted. */
@@ -57,7 +58,7 @@ export async function keepMessage({ queries, now }: Work, message: UnusedMessage
       provider,
       reason,
       reference: reference?.slice(0, longestReference) ?? null,
-      body: body?.slice(0, longestBody) ?? null,
+      body: body ?? null,
       sentBack,
       receivedAt: now,
       resolvedAt: isOver ? now : null,

@@ -41,6 +41,15 @@ export const flutterwave: ProviderTable<'flutterwave'> = {
     accountNumber: 'meta_data.account_number',
     reference: 'data.tx_ref',
   },
+  nothingToDo: {
+    'charge.completed failed': 'no money has moved',
+    'charge.completed pending': 'its end follows',
+    'charge.completed cancelled': 'no money has moved',
+    'transfer.completed successful': 'a transfer counts as paid until it fails',
+    'transfer.completed new': 'its end follows',
+    'transfer.completed pending': 'its end follows',
+    'subscription.cancelled': 'the lender has no subscriptions',
+  },
   returned: {
     events: ['transfer.completed', 'transfer.completed failed'],
     if: at('data.status', v.literal('FAILED')),

@@ -35,6 +35,10 @@ export const monnify: ProviderTable<'monnify'> = {
     accountNumber: 'eventData.destinationAccountInformation.accountNumber',
     reference: 'eventData.product.reference',
   },
+  nothingToDo: {
+    SETTLEMENT: 'Monnify pays to the lender what is credited already',
+    SUCCESSFUL_DISBURSEMENT: 'a disbursement counts as paid until it fails',
+  },
   returned: {
     events: ['REVERSED_DISBURSEMENT', 'FAILED_DISBURSEMENT'],
     reference: 'eventData.reference',

@@ -55,6 +55,26 @@ export const paystack: ProviderTable<'paystack'> = {
     // A transfer has a reference of Paystack's own; a card is charged under the reference of the request.
     reference: 'data.reference',
   },
+  nothingToDo: {
+    'charge.dispute.remind': 'the dispute was reported before',
+    'refund.pending': 'its end follows',
+    'refund.processing': 'its end follows',
+    'transfer.success': 'a transfer counts as paid until it fails',
+    'bank.transfer.rejected': 'the payer has the money',
+    'dedicatedaccount.assign.success': 'the call that made the account has answered',
+    'dedicatedaccount.assign.failed': 'the call that made the account has answered',
+    'customeridentification.success': 'the lender identifies by its own register',
+    'customeridentification.failed': 'the lender identifies by its own register',
+    'invoice.create': 'the lender has no subscriptions',
+    'invoice.update': 'the lender has no subscriptions',
+    'invoice.payment_failed': 'the lender has no subscriptions',
+    'subscription.create': 'the lender has no subscriptions',
+    'subscription.disable': 'the lender has no subscriptions',
+    'subscription.not_renew': 'the lender has no subscriptions',
+    'subscription.expiring_cards': 'the lender has no subscriptions',
+    'paymentrequest.pending': 'a payment is reported as charge.success',
+    'paymentrequest.success': 'the payment is reported as charge.success too',
+  },
   returned: {
     // A transfer is `reversed` after it was `success`; a lender that counted it as paid at once may hear `failed` too.
     events: ['transfer.reversed', 'transfer.failed'],

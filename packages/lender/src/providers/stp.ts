@@ -91,6 +91,7 @@ export const stp: ProviderTable<'stp'> = {
     paidAt: at('tsLiquidacion', epochTime('ms')),
     accountNumber: at('cuentaBeneficiario', v.pipe(v.string(), v.regex(/^\d{18}$/))),
   },
+  nothingToDo: { 'estado settled': 'a transfer counts as paid until it comes back' },
   // A change of state of a transfer that the lender has sent; its number for it is `folioOrigen`.
   returned: {
     events: ['estado returned', 'estado unknown'],

@@ -39,6 +39,8 @@ export interface ProviderTable<Name extends ProviderName = ProviderName>
     /** The target's, where the payment names no account. */
     readonly reference?: Field<string>;
   };
+  /** Events that change nothing at the lender, each with its reason. Any other one waits for a person, whole. */
+  readonly nothingToDo: Readonly<Record<string, string>>;
   /** Of a provider that pays out. */
   readonly returned?: {
     readonly events: readonly string[];
@@ -101,7 +103,8 @@ function parseJson(text: string): unknown {
 
 /**
  * Reads a body with a valid signature by the name of its event. Providers send many kinds of events to one address: one
- * that is not in the table is ignored by its name. A body without a name may be a payment, so it counts as unreadable.
+ * that is not in the table, such as a dispute, is kept for a person. A body without a name may be a payment, so it counts
+ * as unreadable.
  */
 function eventReader(table: ProviderTable) {
   const name = reader(table.event, v.string());
@@ -112,7 +115,9 @@ function eventReader(table: ProviderTable) {
     if (!named.success) return { kind: 'ignored', reason: 'unreadable' };
     if (table.payment.events.includes(named.output)) return readPayment(sent);
     if (table.returned?.events.includes(named.output)) return readReturned(sent);
-    return { kind: 'ignored', reason: 'otherEvent', event: named.output };
+    if (Object.hasOwn(table.nothingToDo, named.output))
+      return { kind: 'ignored', reason: 'otherEvent', event: named.output };
+    return { kind: 'ignored', reason: 'unhandledEvent' };
   };
 }
 

@@ -59,8 +59,6 @@ function changed(name: string, part: string, by: string): string {
 
 describe('a signed body that does nothing has a reason', () => {
   test.each([
-    ['paystack', '{"event":"charge.dispute.create","data":{}}', 'charge.dispute.create'],
-    ['paystack', '{"event":"__proto__","data":{}}', '__proto__'],
     ['monnify', '{"eventType":"SETTLEMENT","eventData":{}}', 'SETTLEMENT'],
     ['flutterwave', '{"event":"charge.completed","data":{"status":"failed"}}', 'charge.completed failed'],
     [
@@ -73,6 +71,25 @@ describe('a signed body that does nothing has a reason', () => {
     ['upi', '{"event":"payment.authorized","payload":{}}', 'payment.authorized'],
   ])('%s: %s is another event', (name, body, event) => {
     expect(readSigned(name, body)).toEqual({ kind: 'ignored', reason: 'otherEvent', event });
+  });
+
+  test.each([
+    ['paystack', '{"event":"charge.dispute.create","data":{"id":358950}}'],
+    ['paystack', '{"event":"charge.dispute.resolve","data":{"resolution":"merchant-accepted"}}'],
+    ['paystack', '{"event":"refund.processed","data":{"status":"processed"}}'],
+    ['paystack', '{"event":"refund.failed","data":{"status":"failed"}}'],
+    ['paystack', '{"event":"__proto__","data":{}}'],
+    ['monnify', '{"eventType":"SUCCESSFUL_REFUND","eventData":{}}'],
+    ['monnify', '{"eventType":"REJECTED_PAYMENT","eventData":{}}'],
+    ['flutterwave', '{"event":"refund.completed","data":{"status":"completed"}}'],
+    ['flutterwave', '{"event":"chargeback.create","data":{}}'],
+    ['conekta', '{"type":"charge.chargeback.created","data":{}}'],
+    ['conekta', '{"type":"charge.refunded","data":{}}'],
+    ['upi', '{"event":"payment.dispute.lost","payload":{}}'],
+    ['upi', '{"event":"refund.processed","payload":{}}'],
+    ['upi', '{"event":"payout.rejected","payload":{}}'],
+  ])('%s: %s is no event that anybody has a rule for: a person decides', (name, body) => {
+    expect(readSigned(name, body)).toEqual({ kind: 'ignored', reason: 'unhandledEvent' });
   });
 
   test.each([

@@ -107,14 +107,15 @@ export interface ReturnedPayout {
 }
 
 /**
- * `refused`: the signature is missing or wrong. `ignored`: signed, but nothing is done by itself. An `otherEvent` reports
- * no payment; what is `unreadable` should report one, or a returned payout (`unreadablePayout`): a person looks at it.
+ * `refused`: the signature is missing or wrong. `ignored`: signed, but nothing is done by itself. An `otherEvent` is
+ * on the provider's list of those that need nothing, an `unhandledEvent` on none; what is `unreadable` should report a
+ * payment, or a returned payout (`unreadablePayout`): a person looks at these.
  */
 export type WebhookVerdict =
   | { readonly kind: 'payment'; readonly payment: ProviderPayment }
   | { readonly kind: 'returnedPayout'; readonly payout: ReturnedPayout }
   | { readonly kind: 'ignored'; readonly reason: 'otherEvent'; readonly event: string }
-  | { readonly kind: 'ignored'; readonly reason: 'unreadable' | 'unreadablePayout' }
+  | { readonly kind: 'ignored'; readonly reason: 'unhandledEvent' | 'unreadable' | 'unreadablePayout' }
   | { readonly kind: 'refused' };
 
 /**

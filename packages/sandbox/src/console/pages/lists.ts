@@ -121,7 +121,8 @@ export async function messagesPage({ lender }: ControlsDeps, { borrower }: Input
 }
 
 const reasons: Readonly<Record<MessageReason, string>> = {
-  otherEvent: 'an event that reports no payment',
+  otherEvent: 'an event that needs nothing',
+  unhandledEvent: 'an event that no rule is for: a dispute, a refund made at the provider, or a new one',
   unreadable: 'a payment that can’t be read',
   unreadablePayout: 'a returned payout that can’t be read',
   unreadableReply: 'a borrower’s text message that can’t be read',

@@ -189,12 +189,13 @@ describe('what a provider reports and nobody is credited with', () => {
     );
   });
 
-  test('a long message is cut off, and a handled one goes after three months', async () => {
+  test('a dispute waits for a person, whole; a handled message goes after three months', async () => {
     const payment = { providerReference: 'F', reference: 'x', amount: 1, currency: 'NGN' };
     const { headers } = written('flutterwave', payment);
-    await send('flutterwave', headers, `"${'x'.repeat(20_000)}"`);
+    const dispute = JSON.stringify({ event: 'chargeback.create', data: { evidence: 'x'.repeat(20_000) } });
+    expect((await send('flutterwave', headers, dispute)).status).toBe(200);
     const { open } = await messages();
-    expect(open.map(({ body }) => String(body).length)).toContain(4000);
+    expect(open).toContainEqual(expect.objectContaining({ reason: 'unhandledEvent', body: dispute }));
     for (const { messageId } of open.slice(1))
       await desk.lender.control(`/provider-messages/${messageId}`, {});
     await desk.lender.advance('P92D');
