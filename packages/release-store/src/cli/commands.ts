@@ -97,7 +97,7 @@ export function releaseCommand(
 function printAdded(target: Target, packageName: string, stored: StoredRelease, isKnown: boolean): void {
   const id = releaseId(stored.release);
   if (isLive(target, stored)) {
-    console.log(`${stored.name} ${id} is already published and has not changed.`);
+    console.log(`${stored.name} ${id} is already published and has not changed: the app shows it.`);
     return;
   }
   console.log(
