@@ -105,8 +105,15 @@ interface Tools extends ApiDeps {
   readonly limiter: ConcurrencyLimiter;
 }
 
-/** Runs a call. A refusal is HTTP 200 with its code; any other error is HTTP 500 and goes to the log. */
-async function run({ lender, limiter }: Tools, c: ApiContext, request: ApiRequest): Promise<Outcome> {
+/** For whoever watches the process, in every mode: the call and its id, and the error without data. */
+function reportFailure({ lender }: Tools, { handler, traceId }: ApiRequest, error: string): void {
+  const { method, path } = handler.endpoint;
+  process.stderr.write(`${error} at ${method} ${lender.settings.apiPath}${path.slice(1)} (${traceId})\n`);
+}
+
+/** Runs a call. A refusal is HTTP 200 with its code; any other error is HTTP 500, and its cause is written down. */
+async function run(tools: Tools, c: ApiContext, request: ApiRequest): Promise<Outcome> {
+  const { lender, limiter } = tools;
   const { handler, caller, traceId, fault, now } = request;
   const asked = { language: caller.language, traceId };
   let payload: unknown = null;
@@ -136,7 +143,9 @@ async function run({ lender, limiter }: Tools, c: ApiContext, request: ApiReques
   } catch (error) {
     if (error instanceof Refusal) return outcome(envelopeOf(asked, error.code, error));
     if (error instanceof UnreadableRequest) return outcome(envelopeOf(asked, error.code, error), error.code);
-    return outcome(envelopeOf(asked, 500), 500, errorText(error));
+    const cause = errorText(error);
+    reportFailure(tools, request, cause);
+    return outcome(envelopeOf(asked, 500), 500, cause);
   }
 }
 
