@@ -12,6 +12,7 @@ export type JobKind =
   | 'expireOffer'
   | 'endReturn'
   | 'expireIntent'
+  | 'findPayment'
   | 'expireRollover'
   | 'sendRefund'
   | 'expireCoupon'

@@ -31,6 +31,7 @@ import { sendReminder } from '../engine/rewards/promotion';
 import { type JobKind, schedule } from '../engine/schedule';
 import { dayMs } from '../kit/clock';
 import { languageFor, notify } from '../messages/notify';
+import { findUnreported } from '../payments/credit';
 
 /** Answers a complaint by the moment that the app promised: the borrower is told how to go on. */
 async function answerComplaint(work: Work, complaintId: string, user: User | null): Promise<void> {
@@ -100,6 +101,7 @@ export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
   endReturn: withOrder(endReturn),
   forgetRejected: withOrder(forgetRejected),
   expireIntent,
+  findPayment: findUnreported,
   expireRollover,
   sendRefund,
   expireCoupon,

@@ -7,9 +7,10 @@ import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
 import { isOwing, paidTime } from '../engine/repayment/debt';
 import { type PaymentIntent, receiveOnIntent } from '../engine/repayment/payment-intent';
 import { notifyPartPayment, type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
+import { unschedule } from '../engine/schedule';
 import { newId } from '../kit/random';
 import type { ProviderPayment } from '../services/payment-provider';
-import { findTarget, type PayTarget } from './targets';
+import { findTarget, lookLater, type PayTarget } from './targets';
 
 export type Credited = {
   /**
@@ -125,8 +126,23 @@ export async function creditPayment(work: Work, provider: string, event: Provide
   const payment = await storePayment(work, purpose, event);
   if (!payment) return { status: (await creditedBefore(work, provider, event, target)) ?? 'duplicate' };
   if (intent) await receiveOnIntent(work, intent, payment.amount);
-  if (!target.permanent) await changeRows(work, payTargets, target.targetId, { expiresAt: work.now });
+  if (!target.permanent) {
+    await changeRows(work, payTargets, target.targetId, { expiresAt: work.now });
+    await unschedule(work.queries, 'findPayment', target.targetId);
+  }
   const { paymentId, timeInDoubt } = payment;
   await applyPayment(work, payment, purpose);
   return { status: 'credited', paymentId, ...(timeInDoubt && { timeInDoubt }) };
+}
+
+/** Asks the provider about a target that no payment was reported for, and credits one that was made. */
+export async function findUnreported(job: Work, targetId: string): Promise<void> {
+  // The provider says what is so now, however late the job runs.
+  const work = { ...job, now: Math.max(job.now, job.lender.clock.now()) };
+  const target = await findRow(work, payTargets, targetId);
+  if (!target) return;
+  const { provider, reference } = target;
+  const lookup = await work.lender.providers.find(provider)?.findPayment?.(reference);
+  if (lookup?.status === 'paid') await creditPayment(work, provider, lookup.payment);
+  else await lookLater(work, target);
 }

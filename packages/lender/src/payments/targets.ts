@@ -13,7 +13,8 @@ import { readDebt, sumHoldsUntil } from '../engine/repayment/debt';
 import { missingOf, type PaymentIntent } from '../engine/repayment/payment-intent';
 import { accountChannelOf } from '../engine/repayment/rollover';
 import { reservedCoupon } from '../engine/rewards/coupon';
-import { dayMs } from '../kit/clock';
+import { schedule } from '../engine/schedule';
+import { dayMs, hourMs, minuteMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
 import {
@@ -203,6 +204,19 @@ async function assignTargets(work: Work, targets: readonly PayTarget[], orderNo:
   }
 }
 
+const firstLookMs = 10 * minuteMs;
+
+/**
+ * Has a provider that can be asked be asked whether a target was paid: a webhook may be lost, while the borrower has
+ * paid. Each look is twice as late as the one before, the last an hour after the target's end.
+ */
+export async function lookLater(work: Work, target: PayTarget): Promise<void> {
+  const { targetId, userId, createdAt, expiresAt } = target;
+  const next = createdAt + Math.max(firstLookMs, 2 * (work.now - createdAt));
+  const dueAt = Math.min(next, (expiresAt ?? createdAt) + hourMs);
+  if (dueAt > work.now) await schedule(work.queries, 'findPayment', targetId, dueAt, userId);
+}
+
 /** Targets that were issued before and are still valid, or new ones of the provider. */
 async function findOrIssue(work: Work, request: TargetRequest): Promise<readonly PayTarget[]> {
   const known = await reusable(work, request);
@@ -212,7 +226,9 @@ async function findOrIssue(work: Work, request: TargetRequest): Promise<readonly
   await limitIssues(work, request);
   const issued = await issueTargets(work, provider, request);
   const rows = issued.map(target => targetRow(work, provider, request, target));
-  return work.queries.insert(payTargets).values(rows).returning();
+  const targets = await work.queries.insert(payTargets).values(rows).returning();
+  for (const target of targets) if (provider.findPayment && !target.permanent) await lookLater(work, target);
+  return targets;
 }
 
 /** Where to pay by a channel, one or more. Refused with 30002 when the lender has no such provider. */
