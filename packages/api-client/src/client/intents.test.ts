@@ -44,7 +44,8 @@ describe('an acting call', () => {
   ])('keeps its key over %s and a reload', async (_, failure, expected) => {
     lender.respond(failure, confirmed);
     const intents = memoryStore();
-    const before = testClient(lender.baseUrl, { intents, timeoutMs: 100 });
+    // Short only where nothing else ends the call.
+    const before = testClient(lender.baseUrl, { intents, ...(failure === hang && { timeoutMs: 100 }) });
     expect(await rejection(before.client.call(confirmNewLoan, confirmation, intent))).toBeInstanceOf(
       expected,
     );
