@@ -15,11 +15,11 @@ import { changeRows, findRows, requireRow } from '@sunbird/lender/database/rows'
 import { bankCards, orders } from '@sunbird/lender/database/schema';
 import * as v from 'valibot';
 import { confirmLoan } from '../../../testing/borrow-steps';
-import { useToldLender } from '../../../testing/fresh-lender';
+import { useFreshLender } from '../../../testing/fresh-lender';
 import { changeProofs, giveAccount, sampleAccount } from '../../../testing/plan-context';
 import type { TestBorrower } from '../../../testing/test-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 /** Has the bank name the holder of another account of the borrower, or of another one with the same number. */
 function resolveTicketFor({ client, mobile }: TestBorrower, seed?: number) {
@@ -52,6 +52,14 @@ async function messagesTo(mobile: string): Promise<string[]> {
 async function stopNumber(mobile: string): Promise<string> {
   const text = (await messagesTo(mobile)).find(one => one.includes('Reply STOP'));
   return /STOP (\d{6})/.exec(text ?? '')?.[1] ?? '';
+}
+
+/** That a change to this account was undone. */
+function undone(account: string | undefined) {
+  const end = account?.replace(' used', '').slice(-4);
+  return expect.stringMatching(
+    `^We have undone the change\\. Your loans are paid out to .+ •••• ${end} again, and every device is logged out\\.$`,
+  );
 }
 
 async function reply(mobile: string, text: string) {
@@ -173,7 +181,10 @@ describe('the ticket of a looked-up name', () => {
     ],
   ])('that %s does not change an account', async (_what, ticketOf) => {
     const borrower = await lender.borrower(4);
+    const before = await accountNumbers(borrower.userId);
     expect(await attempt(borrower, await ticketOf(borrower))).toMatchObject(refusal);
+    expect(await accountNumbers(borrower.userId)).toEqual(before);
+    expect(await stopNumber(borrower.mobile)).toBe('');
   });
 
   test('is good once', async () => {
@@ -221,20 +232,26 @@ describe('the borrower is told', () => {
     const borrower = await lender.borrower(4);
     const { mobile } = borrower;
     await sendCode(mobile);
-    expect((await messagesTo(mobile))[0]).toContain('to change your payout account');
+    expect((await messagesTo(mobile))[0]).toContain(
+      'is your Sunbird code to change your payout account. It is valid for 5 minutes. If you did not ask for it, tell it to nobody.',
+    );
     const { accountNo } = await change(borrower);
     expect((await messagesTo(mobile))[0]).toMatch(
-      new RegExp(`now paid out to .+ •••• ${accountNo?.slice(-4)}\\. .+ STOP \\d{6} within 7 days`),
+      new RegExp(
+        `^Your Sunbird loans are now paid out to .+ •••• ${accountNo?.slice(-4)}\\. Was it not you\\? Reply STOP \\d{6} within 7 days: we undo it and log out every device\\.$`,
+      ),
     );
   });
 
   test('on the number of the earlier account too', async () => {
     const borrower = await lender.borrower(4);
-    const { userId } = borrower;
+    const { mobile, userId } = borrower;
+    const [before] = await accountNumbers(userId);
     const earlier = '8039998877';
     await changeRows(lender.sandbox.lender.database, bankCards, { userId }, { mobile: earlier });
     await change(borrower);
     expect(await reply(earlier, `stop ${await stopNumber(earlier)}`)).toEqual({ status: 'stopped' });
+    for (const told of [earlier, mobile]) expect((await messagesTo(told))[0]).toEqual(undone(before));
   });
 });
 
@@ -248,7 +265,7 @@ describe('a reply that stops the change', () => {
     expect(await reply(`+234${mobile}`, `STOP ${await stopNumber(mobile)}`)).toEqual({ status: 'stopped' });
     expect(await accountNumbers(userId)).toEqual(before);
     expect((await client.call(getUserInfo, {})).code).toBe(codes.otherDevice);
-    expect((await messagesTo(mobile))[0]).toContain('We have undone the change');
+    expect((await messagesTo(mobile))[0]).toEqual(undone(before[0]));
   });
 
   test.each<[string, (number: string) => string]>([
@@ -260,9 +277,11 @@ describe('a reply that stops the change', () => {
     ],
   ])('may be typed %s', async (_how, typed) => {
     const borrower = await lender.borrower(4);
-    const { mobile } = borrower;
+    const { mobile, userId } = borrower;
+    const before = await accountNumbers(userId);
     await change(borrower);
     expect(await reply(mobile, typed(await stopNumber(mobile)))).toEqual({ status: 'stopped' });
+    expect(await accountNumbers(userId)).toEqual(before);
   });
 
   test('ends open sessions only: none is shown as open, and a logged-out one stays logged out', async () => {
@@ -313,6 +332,7 @@ describe('a reply that stops the change', () => {
     const { status, bankCardId } = await requireRow(database, orders, orderNo);
     const { accountNo } = await requireRow(database, bankCards, bankCardId ?? '');
     expect([status, `${accountNo} used`]).toEqual([2, before]);
+    expect(await messagesTo(mobile)).toContainEqual(undone(before));
   });
 
   test('says so when a loan was already paid out', async () => {
@@ -322,13 +342,15 @@ describe('a reply that stops the change', () => {
     await confirmLoan(borrower);
     await lender.advance('PT6S');
     await reply(mobile, await stopNumber(mobile));
-    expect((await messagesTo(mobile))[0]).toContain('a loan was already paid out');
+    expect((await messagesTo(mobile))[0]).toBe(
+      'We have undone the change and logged out every device, but a loan was already paid out to the other account. Call 07005550199 at once.',
+    );
   });
 
   test('does nothing from another number, with another code, twice, or after seven days', async () => {
     const borrower = await lender.borrower(4);
     const { mobile } = borrower;
-    await change(borrower);
+    const { accountNo } = await change(borrower);
     const number = await stopNumber(mobile);
     const wrong = number === '123456' ? '654321' : '123456';
     expect(await reply('8031112222', `STOP ${number}`)).toEqual({ status: 'unknown' });
@@ -340,6 +362,7 @@ describe('a reply that stops the change', () => {
     const next = await stopNumber(mobile);
     expect(await reply(mobile, next)).toEqual({ status: 'stopped' });
     expect(await reply(mobile, next)).toEqual({ status: 'unknown' });
+    expect((await messagesTo(mobile))[0]).toEqual(undone(accountNo));
   });
 
   test('is guessed ten times an hour at most', async () => {
