@@ -109,8 +109,13 @@ export async function movesOf({ sandbox }: TestLender, { orderNo }: TestBorrower
   return rows.map(({ toStatus }) => toStatus);
 }
 
-/** The balance of each account of the ledger that an order has moved and that is not zero. */
-export async function accountsOf(lender: TestLender, { orderNo }: TestBorrower) {
-  const { accounts } = v.parse(accountsSchema, await lender.control(`/orders/${orderNo}/books`));
+/** The payments of an order, and the balance of each account of the ledger that it has moved. */
+export function booksOf(lender: TestLender, { orderNo }: TestBorrower): Promise<unknown> {
+  return lender.control(`/orders/${orderNo}/books`);
+}
+
+/** The balances of `booksOf` that are not zero. */
+export async function accountsOf(lender: TestLender, borrower: TestBorrower) {
+  const { accounts } = v.parse(accountsSchema, await booksOf(lender, borrower));
   return Object.fromEntries(Object.entries(accounts).filter(([, balance]) => balance !== 0));
 }

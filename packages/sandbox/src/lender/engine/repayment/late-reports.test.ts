@@ -10,9 +10,11 @@ import { payments } from '@sunbird/lender/database/schema';
 import { paidTime } from '@sunbird/lender/engine/repayment/debt';
 import { addDays, momentOf, orderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { example } from '@sunbird/loan-domain/testing/example-price';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import {
   accountOf,
+  accountsOf,
+  booksOf,
   cancel,
   detailOf,
   giveCoupon,
@@ -22,11 +24,11 @@ import {
   sendProof,
   statementOf,
 } from '../../../testing/borrow-steps';
-import { useToldLender } from '../../../testing/fresh-lender';
+import { useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
 
 const { zone } = allMarkets.NG;
-const lender = useToldLender();
+const lender = useFreshLender();
 
 /** A moment in Lagos, `days` after the due date. */
 async function lagos({ client, orderNo }: TestBorrower, days: number, time: string): Promise<number> {
@@ -39,9 +41,12 @@ async function hear(borrower: TestBorrower, amount: number, paidAt: number) {
   return lender.control('/pay', { accountNumber, amount, paidAt: new Date(paidAt).toISOString() });
 }
 
-async function books({ orderNo }: TestBorrower): Promise<unknown> {
-  return lender.control(`/orders/${orderNo}/books`);
+/** That a late fee is taken back. */
+function feeBack(day: string, fee: string): string {
+  return `Your payment counts from ${day}, when you made it. The late fee of ₦${fee} is taken back.`;
 }
+
+const newDate = 'Your new date is 8 Jun 2026. What you owe stays the same.';
 
 describe('a payment of the due day that is heard of after midnight', () => {
   test('of all that was owed: the loan was never late', async () => {
@@ -57,9 +62,10 @@ describe('a payment of the due day that is heard of after midnight', () => {
       payments: [{ amount: example.repay, time: paidAt }],
     });
     expect((await movesOf(lender, borrower)).slice(-4)).toEqual([2, 3, 2, 4]);
-    expect(await messagesOf(lender, borrower)).toContain(
-      'Your payment counts from 1 Jun 2026, when you made it. The late fee of ₦432.76 is taken back.',
-    );
+    expect(await messagesOf(lender, borrower)).toContain(feeBack('1 Jun 2026', '432.76'));
+    expect(await booksOf(lender, borrower)).toMatchObject({
+      accounts: { 'income.penalty': 0, 'receivable.penalty': 0, providers: example.repay * 100 },
+    });
     const list = await statementOf(borrower);
     expect(list.slice(0, 3)).toMatchObject([
       { kind: 'penaltyBack', amount: 432.76, balance: 0, time: heardAt },
@@ -78,7 +84,12 @@ test('a proof counts from the time that it says, once a person has approved it',
   await goTo(lender, await lagos(borrower, 1, '18:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3 });
   await lender.control(`/vouchers/${voucherId}`, { approve: true });
-  expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0 });
+  expect(await detailOf(borrower)).toMatchObject({
+    status: 4,
+    penalty: 0,
+    payments: [{ amount: example.repay, channel: 'voucher', time: payTime }],
+  });
+  expect(await messagesOf(lender, borrower)).toContain(feeBack('31 May 2026', '432.76'));
 });
 
 test('an earlier payment that is heard of after the loan was paid with its late fees gives the fees back', async () => {
@@ -91,7 +102,11 @@ test('an earlier payment that is heard of after the loan was paid with its late 
   await hear(borrower, example.repay, paidAt);
   expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0, repaidAmount: example.repay });
   await lender.advance('P3D');
-  expect(await books(borrower)).toMatchObject({
+  expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+    'We are sending ₦22,503.52 back to your account: it was more than you owed.',
+    feeBack('30 May 2026', '865.52'),
+  ]);
+  expect(await booksOf(lender, borrower)).toMatchObject({
     payments: [
       { amount: 2_250_352, applied: 0, refundable: 2_250_352 },
       { amount: example.repay * 100, applied: example.repay * 100, refundable: 0 },
@@ -126,6 +141,17 @@ test.each<[string, (borrower: TestBorrower) => Promise<{ account?: PayAccount | 
     // A second fee would buy a few days: it goes back.
     if (account) await lender.control('/pay', { accountNumber: account.accountNumber, amount: fee });
     expect(await detailOf(borrower)).toMatchObject(moved);
+    expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+      newDate,
+      feeBack('1 Jun 2026', '1,298.28'),
+    ]);
+    expect(await booksOf(lender, borrower)).toMatchObject({
+      accounts: {
+        'income.penalty': 0,
+        'income.rollover': -150_000,
+        ...(account && { 'payable.refund': -150_000 }),
+      },
+    });
   },
 );
 
@@ -142,8 +168,15 @@ test('so it ends a loan that has been paid but for the late fee meanwhile', asyn
   expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0, unrepaidAmount: 0 });
   expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
     'Your loan is paid in full. Thank you.',
-    expect.stringContaining('The late fee of ₦432.76 is taken back.'),
+    feeBack('1 Jun 2026', '432.76'),
   ]);
+  expect(await booksOf(lender, borrower)).toMatchObject({
+    accounts: {
+      'income.penalty': 0,
+      'income.rollover': -150_000,
+      'payable.refund': (example.repay - 21_700) * 100,
+    },
+  });
   expect((await statementOf(borrower))[0]).toMatchObject({ balance: 0 });
 });
 
@@ -153,7 +186,11 @@ test('a payout that was sent back in time ends the loan, although it is heard of
   await goTo(lender, returnBy + 3_600_000);
   expect(await detailOf(borrower)).toMatchObject({ status: 2, unrepaidAmount: example.repay });
   await hear(borrower, amountToReturn, returnBy - 60_000);
-  expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled });
+  expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled, unrepaidAmount: 0 });
+  expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+    'Your loan is cancelled. You owe nothing.',
+    withFigures('We did not get ₦{payout} back by 5 Mar 2026, so your loan goes on as agreed.'),
+  ]);
 });
 
 test('so does a proof of it that is approved when the loan that went on is late', async () => {
@@ -166,6 +203,14 @@ test('so does a proof of it that is approved when the loan that went on is late'
   await lender.control(`/vouchers/${voucherId}`, { approve: true });
   expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled, unrepaidAmount: 0 });
   expect((await movesOf(lender, borrower)).slice(-4)).toEqual([2, 3, 2, 8]);
+  expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+    'Your loan is cancelled. You owe nothing.',
+    feeBack('5 Mar 2026', '724.48'),
+  ]);
+  expect(await accountsOf(lender, borrower)).toEqual({
+    providers: example.payout * 100,
+    cash: -example.payout * 100,
+  });
 });
 
 test('a time before the payout is not believed until a person says when it was', async () => {
@@ -174,7 +219,7 @@ test('a time before the payout is not believed until a person says when it was',
   await hear(borrower, example.repay - 10_000, await lagos(borrower, -400, '10:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 865.52 });
   expect(await lender.control('/provider-messages')).toMatchObject({
-    open: [{ reason: 'timeInDoubt', orderNo: borrower.orderNo, amount: 1_163_800 }],
+    open: [{ reason: 'timeInDoubt', orderNo: borrower.orderNo, amount: (example.repay - 10_000) * 100 }],
   });
   const { orderNo } = borrower;
   const payment = await findRow(lender.sandbox.lender.database, payments, { orderNo });
@@ -186,6 +231,13 @@ test('a time before the payout is not believed until a person says when it was',
   expect(await detailOf(borrower)).toMatchObject({ penalty: 865.52 });
   await correct(await lagos(borrower, 0, '10:00'));
   expect(await detailOf(borrower)).toMatchObject({ status: 3, penalty: 400, unrepaidAmount: 10_400 });
+  expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+    feeBack('1 Jun 2026', '465.52'),
+    withFigures(
+      'We have received ₦{repay - 10000}. ₦10,865.52 is still overdue. Pay it to stop the late fee.',
+    ),
+  ]);
+  expect(await accountsOf(lender, borrower)).toMatchObject({ 'income.penalty': -40_000 });
 });
 
 test('a time that would ask back what was refunded is refused: there is no use for the coupon then', async () => {
@@ -202,6 +254,11 @@ test('a time that would ask back what was refunded is refused: there is no use f
   const { paymentId } = await requireRow(database, payments, { orderNo, amount: example.repay * 100 });
   const earlier = { paidAt: new Date(now - 60_000).toISOString() };
   await expect(lender.control(`/payments/${paymentId}`, earlier)).rejects.toThrow('40903');
+  expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+  expect(await accountsOf(lender, borrower)).toMatchObject({
+    'expense.coupon': 20_000,
+    'payable.refund': -200_000,
+  });
 });
 
 test('nor is that of a rollover’s fee, and then the date is moved as of that day', async () => {
@@ -216,6 +273,13 @@ test('nor is that of a rollover’s fee, and then the date is moved as of that d
   const payment = await findRow(lender.sandbox.lender.database, payments, { orderNo });
   await lender.control(`/payments/${payment?.paymentId}`, { paidAt: new Date(paidAt).toISOString() });
   expect(await detailOf(borrower)).toMatchObject({ status: 2, penalty: 0, unrepaidAmount: example.repay });
+  expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+    feeBack('1 Jun 2026', '432.76'),
+    newDate,
+  ]);
+  expect(await booksOf(lender, borrower)).toMatchObject({
+    accounts: { 'income.penalty': 0, 'income.rollover': -150_000 },
+  });
 });
 
 const day = 86_400_000;

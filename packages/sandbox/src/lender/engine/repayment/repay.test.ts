@@ -7,11 +7,11 @@ import {
 } from '@sunbird/api-client/contract';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { orders } from '@sunbird/lender/database/schema';
-import { example } from '@sunbird/loan-domain/testing/example-price';
-import { detailOf, messagesOf, statementOf, transfer } from '../../../testing/borrow-steps';
-import { statusOf, useToldLender } from '../../../testing/fresh-lender';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
+import { accountsOf, detailOf, messagesOf, statementOf, transfer } from '../../../testing/borrow-steps';
+import { statusOf, useFreshLender } from '../../../testing/fresh-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 describe('payments', () => {
   test('several in parts, the last one too much: settled in order, the rest goes back', async () => {
@@ -22,6 +22,7 @@ describe('payments', () => {
       unrepaidAmount: 1000,
       minRepay: 1000,
     });
+    expect(await accountsOf(lender, borrower)).toMatchObject({ 'receivable.principal': 100_000 });
     await transfer(lender, borrower, 1250.5);
     expect(await statusOf(borrower)).toBe(4);
     const refundNow = async () => (await borrower.client.ok(getLatestOrder, {}))?.refund;
@@ -29,19 +30,26 @@ describe('payments', () => {
     await lender.advance('PT6S');
     expect(await refundNow()).toEqual({ amount: 250.5, sentAt: expect.any(Number) });
     expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 250.5 });
-    expect((await messagesOf(lender, borrower))[0]).toBe(
+    expect((await messagesOf(lender, borrower)).slice(0, 3)).toEqual([
       'We are sending ₦250.50 back to your account: it was more than you owed.',
-    );
+      'Your loan is paid in full. Thank you.',
+      'We have received ₦9,000. ₦1,000 is left to pay back by 1 Jun 2026.',
+    ]);
+    // All of the debt and what was too much came in; the latter went out.
+    expect(await accountsOf(lender, borrower)).toMatchObject({
+      providers: example.repay * 100 + 25_050,
+      cash: -example.payout * 100 - 25_050,
+    });
   });
 
   test('each part payment is notified by message, and the end once', async () => {
     const borrower = await lender.borrower(2);
     await transfer(lender, borrower, 1000, 3);
     expect(await messagesOf(lender, borrower)).toEqual([
-      'We have received ₦1,000. ₦20,638 is left to pay back by 1 Jun 2026.',
-      expect.stringContaining('has landed'),
+      withFigures('We have received ₦1,000. ₦{repay - 1000} is left to pay back by 1 Jun 2026.'),
+      withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 1 Jun 2026.'),
     ]);
-    await transfer(lender, borrower, 20_638);
+    await transfer(lender, borrower, example.repay - 1000);
     expect((await messagesOf(lender, borrower))[0]).toBe('Your loan is paid in full. Thank you.');
     const late = await lender.borrower(3);
     await transfer(lender, late, 5000);
@@ -55,15 +63,21 @@ describe('payments', () => {
     await changeRows(lender.sandbox.lender.database, orders, borrower.orderNo, { language: 'es' });
     await transfer(lender, borrower, 1000);
     await lender.advance('PT6S');
-    expect((await messagesOf(lender, borrower))[0]).toContain('₦1,000 a tu cuenta');
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      'Te enviamos ₦1,000 a tu cuenta: era más de lo que debías.',
+    );
+    expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 1000, balance: 0 });
   });
 
   test.each(['NG', 'MX', 'IN'] as const)(
     '%s: a loan that is handed over paid was paid by a channel of its market',
     async market => {
       const borrower = await lender.borrower(4, market);
-      const { payments, channels } = await detailOf(borrower);
-      expect(payments).toHaveLength(1);
+      const { payments, channels, totalRepayAmount, unrepaidAmount } = await detailOf(borrower);
+      expect({ payments, unrepaidAmount }).toMatchObject({
+        payments: [{ amount: totalRepayAmount }],
+        unrepaidAmount: 0,
+      });
       expect(channels.map(({ channelId }) => channelId)).toContain(payments[0]?.channel);
     },
   );
@@ -93,6 +107,9 @@ describe('payments', () => {
     expect(chosen).toMatchObject({ kind: 'account', account: { amount: 5000, permanent: false } });
     await lender.control('/pay', { payOrderId, amount: 5000 });
     expect(await stranger.ok(getPortalRepayment, { payOrderId })).toMatchObject({ status: 'paid' });
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      withFigures('We have received ₦5,000. ₦{repay - 5000} is left to pay back by 1 Jun 2026.'),
+    );
     expect((await pay(1000)).code).toBe(codes.alreadyDone);
     const next = await client.ok(getRepayProducts, { orderNo });
     expect(next.payOrderId).not.toBe(payOrderId);

@@ -10,11 +10,11 @@ import {
 } from '@sunbird/api-client/contract';
 import { addDays, momentOf } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { detailOf, goTo, messagesOf, statementOf, transfer } from '../../../testing/borrow-steps';
-import { useToldLender } from '../../../testing/fresh-lender';
+import { booksOf, detailOf, goTo, messagesOf, statementOf, transfer } from '../../../testing/borrow-steps';
+import { useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 describe('rollover', () => {
   test('fee and consent in any order; the date moves once both are there, twice at most', async () => {
@@ -61,14 +61,19 @@ describe('rollover', () => {
     await lender.control('/pay', { accountNumber: again.account?.accountNumber, amount: 1600 });
     expect(await client.ok(getExtension, { orderNo })).toMatchObject({ feeReceived: true });
     expect(await detailOf(borrower)).toMatchObject({ heldFee: 1600 });
-    expect((await messagesOf(lender, borrower))[0]).toMatch(
-      /^We have your ₦1,600\. Open the app and confirm/,
-    );
     expect(await client.ok(confirmExtension, { orderNo })).toMatchObject({ status: 'paid' });
-    expect((await messagesOf(lender, borrower))[0]).toMatch(/^Your new date is /);
     expect(await detailOf(borrower)).not.toHaveProperty('heldFee', expect.any(Number));
     await lender.advance('PT6S');
     expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 100 });
+    expect((await messagesOf(lender, borrower)).slice(0, 4)).toEqual([
+      'We are sending ₦100 back to your account: it was more than you owed.',
+      'Your new date is 16 Mar 2026. What you owe stays the same.',
+      'We have your ₦1,600. Open the app and confirm your new date, 16 Mar 2026.',
+      'Your new date is 9 Mar 2026. What you owe stays the same.',
+    ]);
+    expect(await booksOf(lender, borrower)).toMatchObject({
+      accounts: { 'income.rollover': -300_000, 'payable.held': 0, 'payable.refund': 0, providers: 310_000 },
+    });
     const third = await client.ok(getExtension, { orderNo });
     expect(third).toMatchObject({
       payable: false,
@@ -86,6 +91,7 @@ describe('rollover', () => {
     await lender.control('/pay', { accountNumber: account.accountNumber, amount: 700 });
     const rest = await client.ok(getExtension, { orderNo });
     expect(rest.account).toMatchObject({ amount: 800, expireAt });
+    expect(await booksOf(lender, borrower)).toMatchObject({ accounts: { 'payable.held': -70_000 } });
   });
 
   test('is refused where no account can take the fee', async () => {
@@ -105,6 +111,15 @@ describe('rollover', () => {
     const { unrepaidAmount } = await detailOf(borrower);
     await transfer(lender, borrower, unrepaidAmount);
     expect(await client.ok(getLatestOrder, {})).not.toHaveProperty('refund', expect.anything());
+    expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+      'Your loan is paid in full. Thank you.',
+      'We are sending ₦1,500 back to your account: it was more than you owed.',
+    ]);
+    const applied = unrepaidAmount * 100;
+    expect(await booksOf(lender, borrower)).toMatchObject({
+      payments: [{ refundable: 150_000 }, { amount: applied, applied }],
+      accounts: { 'payable.refund': 0, 'receivable.penalty': 0, 'receivable.principal': 0 },
+    });
   });
 
   test('a fee that is never confirmed, and the next one, late as it is, for seven days from today', async () => {
@@ -120,7 +135,16 @@ describe('rollover', () => {
     ]);
     const confirmed = await client.ok(confirmExtension, { orderNo });
     await lender.control('/pay', { payOrderId: confirmed.payOrderId, amount: 1500 });
-    expect(await detailOf(borrower)).toMatchObject({ status: 2, overdueDays: 0 });
+    const moved = { status: 2, overdueDays: 0, dueDate: '2026-03-10', penalty: 4760.36 };
+    expect(await detailOf(borrower)).toMatchObject(moved);
+    expect((await messagesOf(lender, borrower)).slice(0, 3)).toEqual([
+      'Your new date is 10 Mar 2026. What you owe stays the same.',
+      'We are sending ₦1,500 back to your account: it was more than you owed.',
+      'We have your ₦1,500. Open the app and confirm your new date, 9 Mar 2026.',
+    ]);
+    expect(await booksOf(lender, borrower)).toMatchObject({
+      accounts: { 'income.rollover': -150_000, 'payable.held': 0, 'payable.refund': 0 },
+    });
   });
 });
 
@@ -143,12 +167,15 @@ test('ten days late, seven days are seven days from today, and the late fee stay
   const { client, orderNo } = borrower;
   await goTo(lender, '2026-11-25T11:00:00Z');
   const { penalty } = await client.ok(getRepayDetail, { orderNo });
-  expect(penalty).toBeGreaterThan(0);
+  expect(penalty).toBe(4327.6);
   const offer = await client.ok(getExtension, { orderNo });
   expect(offer).toMatchObject({ oldDueDate: '2026-11-15', newDueDate: '2026-12-02', extendDays: 7 });
   expect(await rollOver(borrower)).toMatchObject({ status: 'paid', newDueDate: '2026-12-02' });
   const moved = { status: 2, dueDate: '2026-12-02', overdueDays: 0, penalty };
   expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject(moved);
+  expect((await messagesOf(lender, borrower))[0]).toBe(
+    'Your new date is 2 Dec 2026. What you owe stays the same.',
+  );
   await goTo(lender, '2026-12-02T22:59:00Z');
   expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject(moved);
 });
@@ -162,15 +189,15 @@ test.each([
   await client.ok(getExtension, { orderNo });
   if (agreed) await client.ok(confirmExtension, { orderNo });
   await goTo(lender, '2026-11-26T05:00:00Z');
-  expect(await client.ok(getExtension, { orderNo })).toMatchObject({ newDueDate });
+  expect(await client.ok(getExtension, { orderNo })).toMatchObject({ oldDueDate: '2026-11-15', newDueDate });
 });
 
 // Days typed from a calendar. Half past eleven at night is the next day in UTC for Mexico, half past midnight the
 // day before for Lagos.
 test.each([
-  ['NG', '2028-02-25', '2028-03-03', '00:30'],
-  ['MX', '2028-02-23', '2028-03-01', '23:30'],
-] as const)('%s: what is due on %s is due on %s', async (code, due, moved, time) => {
+  ['NG', '2028-02-25', '2028-03-03', '00:30', '3 Mar 2028. ₦22,070.76'],
+  ['MX', '2028-02-23', '2028-03-01', '23:30', '1 Mar 2028. $2,207.28'],
+] as const)('%s: what is due on %s is due on %s', async (code, due, moved, time, unpaid) => {
   const borrower = await atDue(code, due, time);
   const { client, orderNo } = borrower;
   const offer = await client.ok(getExtension, { orderNo });
@@ -189,4 +216,7 @@ test.each([
     await goTo(lender, at);
     expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject({ dueDate: moved, overdueDays });
   }
+  expect((await messagesOf(lender, borrower))[0]).toBe(
+    `Your loan was due on ${unpaid} is unpaid. Pay it to stop the late fee, or talk to us.`,
+  );
 });
