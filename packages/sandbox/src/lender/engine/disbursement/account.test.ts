@@ -4,12 +4,13 @@ import { borrowAgain, payoutAccountOf } from '@sunbird/api-tools/walk/steps';
 import { changeRows, findRow } from '@sunbird/lender/database/rows';
 import { bankCards, orders, users } from '@sunbird/lender/database/schema';
 import { textOf } from '@sunbird/lender/kit/texts';
-import { confirmLoan, detailOf } from '../../../testing/borrow-steps';
-import { latest, useToldLender } from '../../../testing/fresh-lender';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
+import { accountsOf, confirmLoan, detailOf, messagesOf } from '../../../testing/borrow-steps';
+import { latest, useFreshLender } from '../../../testing/fresh-lender';
 import { giveAccount, sampleAccount } from '../../../testing/plan-context';
 import type { TestBorrower } from '../../../testing/test-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 const failures: readonly [string, (borrower: TestBorrower) => Promise<TestBorrower>][] = [
   [
@@ -54,6 +55,14 @@ test.each(failures)(
     await confirmLoan(borrower);
     await lender.advance('PT6S');
     expect((await latest(borrower)).status).toBe(2);
+    expect((await messagesOf(lender, borrower)).filter(text => !text.includes('Reply STOP'))).toEqual([
+      withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 3 Jun 2026.'),
+      'Your bank refused the payout. Open the app and use another account.',
+    ]);
+    expect(await accountsOf(lender, borrower)).toMatchObject({
+      cash: -example.payout * 100,
+      'receivable.principal': 2_000_000,
+    });
   },
 );
 
@@ -80,9 +89,9 @@ async function reloan(): Promise<TestBorrower> {
 }
 
 describe.each([
-  ['a first loan at 14', () => lender.borrower(14), 14],
-  ['a re-loan at 18', reloan, 18],
-] as const)('%s', (_name, open, status) => {
+  ['a first loan at 14', () => lender.borrower(14), 14, '₦{repay}'],
+  ['a re-loan at 18', reloan, 18, '₦20,910'],
+] as const)('%s', (_name, open, status, repay) => {
   test.each(['added', 'changed'] as const)('is paid out to the account that was %s for it', async how => {
     const borrower = await open();
     const changed = how === 'changed' ? { cardId: await payoutAccountOf(borrower.client.ok) } : {};
@@ -93,6 +102,10 @@ describe.each([
     await lender.advance('PT6S');
     expect((await latest(borrower)).status).toBe(2);
     expect(await paidInto(borrower.orderNo)).toBe(account.accountNo);
+    expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+      withFigures(`₦{payout} has landed in your account. Pay back ${repay} by 1 Jun 2026.`),
+      expect.stringContaining(`are now paid out to Wema Bank (ALAT) •••• ${account.accountNo?.slice(-4)}.`),
+    ]);
   });
 });
 

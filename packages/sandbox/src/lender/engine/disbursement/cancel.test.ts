@@ -13,6 +13,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { findRow, findRows } from '@sunbird/lender/database/rows';
 import { coupons, refunds } from '@sunbird/lender/database/schema';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import {
   accountsOf,
   cancel,
@@ -22,10 +23,20 @@ import {
   statementOf,
   transfer,
 } from '../../../testing/borrow-steps';
-import { latest, useToldLender } from '../../../testing/fresh-lender';
+import { latest, useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
+
+const { payout } = example;
+const sendBack =
+  'You cancelled your loan. Send back ₦{payout} by 5 Mar 2026, and you owe nothing. Otherwise the loan goes on as agreed.';
+const isOver = 'Your loan is cancelled. You owe nothing.';
+
+/** What came in and what went out, and nothing else: no fee, no interest. */
+function inAndOut(came: number, went = came) {
+  return { providers: came * 100, cash: -went * 100 };
+}
 
 describe('cancelling', () => {
   test('before the payout the order is over at once', async () => {
@@ -33,8 +44,9 @@ describe('cancelling', () => {
     const { client, orderNo } = borrower;
     expect(await client.ok(getCancellation, { orderNo })).toMatchObject({ canCancel: true });
     expect(await cancel(borrower, 'tooExpensive')).toEqual({ cancelled: true, status: 8 });
-    expect((await messagesOf(lender, borrower))[0]).toBe('Your loan is cancelled. You owe nothing.');
     await lender.advance('P1D');
+    expect((await messagesOf(lender, borrower))[0]).toBe(isOver);
+    expect(await accountsOf(lender, borrower)).toEqual({});
     expect(await client.ok(getLatestOrder, {})).toMatchObject({ status: 8 });
   });
 
@@ -54,7 +66,8 @@ describe('cancelling', () => {
     });
     await lender.advance('PT2M');
     expect(pay).toHaveBeenCalledTimes(2);
-    expect(await client.ok(cancelLoan, cancelled)).toMatchObject({ status: 2, amountToReturn: 18_112 });
+    expect(await client.ok(cancelLoan, cancelled)).toMatchObject({ status: 2, amountToReturn: payout });
+    expect(await accountsOf(lender, borrower)).toMatchObject({ cash: -payout * 100 });
     pay.mockRestore();
   });
 
@@ -63,22 +76,25 @@ describe('cancelling', () => {
     const { client, orderNo } = borrower;
     expect(await client.ok(getCancellation, { orderNo })).toMatchObject({
       canCancel: true,
-      amountToReturn: 18_112,
+      amountToReturn: payout,
     });
     expect(await cancel(borrower)).toMatchObject({
       status: 2,
-      amountToReturn: 18_112,
+      amountToReturn: payout,
       returnAccount: { provider: 'paystack' },
     });
-    expect((await messagesOf(lender, borrower))[0]).toMatch(
-      /^You cancelled your loan\. Send back ₦18,112 by \d+ \w+ \d+, and you owe nothing\./,
-    );
     await transfer(lender, borrower, 8000);
-    expect(await latest(borrower)).toMatchObject({ status: 2, amountToReturn: 10_112 });
-    await transfer(lender, borrower, 10_200);
+    expect(await latest(borrower)).toMatchObject({ status: 2, amountToReturn: payout - 8000 });
+    await transfer(lender, borrower, payout - 7912);
     expect(await latest(borrower)).toMatchObject({ status: 8 });
-    expect((await messagesOf(lender, borrower))[0]).toBe('Your loan is cancelled. You owe nothing.');
     await lender.advance('PT6S');
+    expect((await messagesOf(lender, borrower)).slice(0, 4)).toEqual([
+      'We are sending ₦88 back to your account: it was more than you owed.',
+      isOver,
+      withFigures('We have received ₦8,000. ₦{payout - 8000} is left to pay back by 5 Mar 2026.'),
+      withFigures(sendBack),
+    ]);
+    expect(await accountsOf(lender, borrower)).toEqual(inAndOut(payout + 88));
     expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 88, balance: 0 });
   });
 
@@ -94,16 +110,20 @@ describe('cancelling', () => {
       }
       if (fee !== 'late') await payFee();
       const cancelled = await cancel(borrower);
-      expect(cancelled).toMatchObject({ amountToReturn: 18_112 });
+      expect(cancelled).toMatchObject({ amountToReturn: payout });
       const { dueDate } = await latest(borrower);
       if (fee === 'late') await payFee();
       expect(await latest(borrower)).toMatchObject({ status: 2, dueDate, returnBy: cancelled.returnBy });
-      await transfer(lender, borrower, 18_112);
+      await transfer(lender, borrower, payout);
       expect(await latest(borrower)).toMatchObject({ status: 8 });
       await lender.advance('P2D');
       const rows = await findRows(lender.sandbox.lender.database, refunds, { orderNo });
       expect(rows).toMatchObject([{ amount: 150_000, status: 'sent' }]);
-      expect(await accountsOf(lender, borrower)).toEqual({ cash: -1_961_200, providers: 1_961_200 });
+      expect(await accountsOf(lender, borrower)).toEqual(inAndOut(payout + 1500));
+      expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
+        'We are sending ₦1,500 back to your account: it was more than you owed.',
+        isOver,
+      ]);
     },
   );
 
@@ -113,15 +133,18 @@ describe('cancelling', () => {
     await transfer(lender, borrower, 5000);
     await lender.advance('P3D');
     const order = await latest(borrower);
-    expect(order).toMatchObject({ status: 2, repayAmount: 16_638, canCancel: false });
+    expect(order).toMatchObject({ status: 2, repayAmount: example.repay - 5000, canCancel: false });
     expect(order.returnBy).toBeUndefined();
-    expect((await messagesOf(lender, borrower))[0]).toMatch(/^We did not get ₦13,112 back by /);
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      withFigures('We did not get ₦{payout - 5000} back by 5 Mar 2026, so your loan goes on as agreed.'),
+    );
   });
 
   test('what it is sent back by ends with the days to do so', async () => {
     const borrower = await lender.borrower(2, 'MX');
     const { client, orderNo } = borrower;
     const { returnBy, amountToReturn = 0 } = await cancel(borrower);
+    expect((await messagesOf(lender, borrower))[0]).toBe(sendBack.replace('₦{payout}', '$1,814'));
     await lender.advance('P2D');
     const { expireAt } = await client.ok(getOxxoReference, { orderNo, amount: amountToReturn });
     expect(expireAt).toBe(returnBy);
@@ -162,14 +185,19 @@ describe('a coupon never becomes cash', () => {
     const { client, orderNo } = borrower;
     await payWithCoupon(borrower);
     const cancelled = await cancel(borrower);
-    expect(cancelled).toMatchObject({ status: 2, amountToReturn: 16_312 });
-    await transfer(lender, borrower, 16_112);
+    expect(cancelled).toMatchObject({ status: 2, amountToReturn: payout - 1800 });
+    await transfer(lender, borrower, payout - 2000);
     expect(await latest(borrower)).toMatchObject({ status: 2, amountToReturn: 200 });
     await transfer(lender, borrower, 300);
     expect(await latest(borrower)).toMatchObject({ status: 8 });
     expect(await refunded(borrower)).toBe(100);
     expect(await client.ok(getCouponQuantity, {})).toEqual({ unused: 1, used: 0, expired: 0 });
-    expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject({ repaidAmount: 18_212 });
+    expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject({ repaidAmount: payout + 100 });
+    expect((await messagesOf(lender, borrower))[0]).toBe(isOver);
+    expect(await accountsOf(lender, borrower)).toEqual({
+      ...inAndOut(payout + 100, payout),
+      'payable.refund': -10_000,
+    });
   });
 
   test('by a return that is heard of after its end', async () => {
@@ -180,12 +208,14 @@ describe('a coupon never becomes cash', () => {
     const inTime = lender.sandbox.lender.clock.now() + 60_000;
     const { accountNumber } = await client.ok(createDedicatedAccount, { orderNo });
     await lender.advance('P4D');
-    const late = { accountNumber, amount: 16_112, paidAt: new Date(inTime).toISOString() };
+    const late = { accountNumber, amount: payout - 2000, paidAt: new Date(inTime).toISOString() };
     await lender.control('/pay', late);
     expect(await latest(borrower)).toMatchObject({ status: 2 });
     await lender.control('/pay', { ...late, amount: 200 });
     expect(await latest(borrower)).toMatchObject({ status: 8 });
     expect(await refunded(borrower)).toBe(0);
+    expect((await messagesOf(lender, borrower))[0]).toBe(isOver);
+    expect(await accountsOf(lender, borrower)).toEqual(inAndOut(payout));
   });
 
   test('by choosing it for a loan that is being returned', async () => {
@@ -196,6 +226,7 @@ describe('a coupon never becomes cash', () => {
     expect((await client.call(applyCoupon, { couponId, orderNo, amount: 2000 })).code).toBe(
       codes.notInThisStatus,
     );
+    expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1 });
   });
 
   test.each(['before', 'after'] as const)(
@@ -207,8 +238,11 @@ describe('a coupon never becomes cash', () => {
       if (when === 'after') await lender.advance('PT6S');
       await cancel(borrower);
       // The fee was 200 lower, and the tax on it.
-      if (when === 'after') await transfer(lender, borrower, 18_348);
+      const lower = payout + 236;
+      if (when === 'after') await transfer(lender, borrower, lower);
       expect(await latest(borrower)).toMatchObject({ status: 8 });
+      expect((await messagesOf(lender, borrower))[0]).toBe(isOver);
+      expect(await accountsOf(lender, borrower)).toEqual(when === 'after' ? inAndOut(lower) : {});
       const back = await findRow(lender.sandbox.lender.database, coupons, couponId);
       expect(back).toMatchObject({ status: 'unused', orderNo: null });
     },

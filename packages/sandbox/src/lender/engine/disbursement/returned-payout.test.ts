@@ -16,11 +16,20 @@ import {
   statementOf,
   transfer,
 } from '../../../testing/borrow-steps';
-import { latest, useToldLender } from '../../../testing/fresh-lender';
+import { latest, useFreshLender } from '../../../testing/fresh-lender';
 import { giveAccount } from '../../../testing/plan-context';
 import { standInOf, type TestBorrower } from '../../../testing/test-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
+
+const cameBack =
+  'Your bank has sent the ₦{payout} back, so you owe nothing. Open the app and use another account.';
+const cameBackAtEnd =
+  'Your bank has sent the ₦{payout} back. Your loan is over, and you owe nothing. Open the app and add another account: what you have paid, ₦{paid}, goes there.';
+
+async function lastMessageTo(borrower: TestBorrower): Promise<string | undefined> {
+  return (await messagesOf(lender, borrower))[0];
+}
 
 function sendBack({ orderNo }: TestBorrower, body: object = {}) {
   return lender.control(`/orders/${orderNo}/return-payout`, body);
@@ -56,9 +65,7 @@ describe('a payout that comes back', () => {
     expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutReturned', status: 10 });
     expect(await latest(borrower)).toMatchObject({ status: 10, failReason: 'sentBack', canCancel: true });
     expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 0, canExtend: false });
-    expect((await messagesOf(lender, borrower))[0]).toContain(
-      withFigures('has sent the ₦{payout} back, so you owe nothing'),
-    );
+    expect(await lastMessageTo(borrower)).toBe(withFigures(cameBack));
     const [back, out] = (await statementOf(borrower)).filter(({ kind }) => /disburse|payout/.test(kind));
     expect(back).toMatchObject({ kind: 'payoutReturned', amount: example.payout, balance: 0 });
     expect(out).toMatchObject({ kind: 'disburse', amount: example.payout });
@@ -68,7 +75,11 @@ describe('a payout that comes back', () => {
     expect(await accountsOf(lender, borrower)).toEqual({});
     await payOutAgain(borrower);
     expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: example.repay, repaidAmount: 0 });
-    expect(await movesOf(lender, borrower)).toEqual(expect.arrayContaining([2, 10, 1, 14, 7, 2]));
+    expect((await movesOf(lender, borrower)).slice(-6)).toEqual([2, 10, 1, 14, 7, 2]);
+    expect(await lastMessageTo(borrower)).toBe(
+      withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 9 Sept 2026.'),
+    );
+    expect(await accountsOf(lender, borrower)).toMatchObject({ cash: -example.payout * 100 });
   });
 
   test('is counted once, however often it is reported', async () => {
@@ -80,6 +91,7 @@ describe('a payout that comes back', () => {
     expect(await report(first ?? { reference: '' })).toEqual({ status: 'payoutKnown' });
     expect((await latest(borrower)).status).toBe(2);
     expect(await openMessages()).toEqual([]);
+    expect(await accountsOf(lender, borrower)).toMatchObject({ cash: -example.payout * 100 });
   });
 
   test('takes late fees back, and what was paid meanwhile goes to the next account', async () => {
@@ -87,7 +99,9 @@ describe('a payout that comes back', () => {
     await transfer(lender, borrower, 5000);
     expect(await sendBack(borrower)).toMatchObject({ status: 10 });
     expect(await accountsOf(lender, borrower)).toEqual({ providers: 500_000, 'payable.refund': -500_000 });
-    expect((await messagesOf(lender, borrower))[0]).toContain('What you have paid, ₦5,000, goes there too');
+    expect(await lastMessageTo(borrower)).toBe(
+      withFigures(`${cameBack} What you have paid, ₦5,000, goes there too.`),
+    );
     await transfer(lender, borrower, 1000);
     await lender.advance('P1D');
     // The account that sent the payout back would send these back too.
@@ -111,6 +125,7 @@ describe('a payout that comes back', () => {
     expect(await client.ok(listCoupons, { status: 'unused' })).toEqual([]);
     const { dueDate } = await detailOf(borrower);
     await sendBack(borrower);
+    expect(await lastMessageTo(borrower)).toContain('What you have paid, ₦2,300, goes there too.');
     expect(await accountsOf(lender, borrower)).toEqual({ providers: 230_000, 'payable.refund': -230_000 });
     expect(await client.ok(listCoupons, { status: 'unused' })).toMatchObject([{ couponId }]);
     await payOutAgain(borrower);
@@ -119,6 +134,8 @@ describe('a payout that comes back', () => {
       unrepaidAmount: example.repay,
     });
     expect(dueDate).toBe(asked.newDueDate);
+    const cash = -example.payout * 100 - 230_000;
+    expect(await accountsOf(lender, borrower)).toMatchObject({ cash, providers: 230_000 });
   });
 
   test('of a loan that was cancelled closes it, with nothing to return', async () => {
@@ -130,7 +147,7 @@ describe('a payout that comes back', () => {
     expect(order).toMatchObject({ status: 8, canCancel: false });
     expect(order.amountToReturn).toBeUndefined();
     expect(await accountsOf(lender, borrower)).toEqual({ providers: 800_000, 'payable.refund': -800_000 });
-    expect((await messagesOf(lender, borrower))[0]).toContain('Your loan is over, and you owe nothing');
+    expect(await lastMessageTo(borrower)).toBe(withFigures(cameBackAtEnd.replace('{paid}', '8,000')));
     await lender.advance('P5D');
     expect((await latest(borrower)).status).toBe(8);
   });
@@ -147,6 +164,8 @@ describe('a payout that comes back', () => {
     expect(await sendBack(borrower)).toMatchObject({ outcome: 'payoutReturned', status });
     const minor = amount * 100;
     expect(await accountsOf(lender, borrower)).toEqual({ providers: minor, 'payable.refund': -minor });
+    const paid = amount.toLocaleString('en');
+    expect(await lastMessageTo(borrower)).toBe(withFigures(cameBackAtEnd.replace('{paid}', paid)));
   });
 });
 
@@ -163,6 +182,7 @@ test('an account that failed before is not taken for paid when it is given again
   expect(sent.map(({ status }) => status)).toEqual(['returned', 'returned', 'returned', 'paid']);
   expect(new Set(sent.map(({ reference }) => reference)).size).toBe(4);
   expect(sent[3]?.accountHash).toBe(sent[1]?.accountHash);
+  expect(await accountsOf(lender, borrower)).toMatchObject({ cash: -example.payout * 100 });
   // SPEI takes 30 characters.
   for (const { reference } of sent) expect(reference.length).toBeLessThanOrEqual(30);
 });
@@ -175,7 +195,9 @@ test('a refund that comes back waits for another account', async () => {
     outcome: 'payoutReturned',
     status: 4,
   });
-  expect((await messagesOf(lender, borrower))[0]).toContain('our refund of ₦362 back');
+  expect(await lastMessageTo(borrower)).toBe(
+    'Your bank has sent our refund of ₦362 back. Open the app and add another account: we send it there.',
+  );
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'payoutReturned', amount: 362, balance: 0 });
   await lender.advance('P2D');
   expect(await payoutsOf(borrower)).toHaveLength(2);
@@ -183,6 +205,11 @@ test('a refund that comes back waits for another account', async () => {
   await lender.advance('P1D');
   expect((await payoutsOf(borrower)).map(({ status }) => status)).toEqual(['paid', 'returned', 'paid']);
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 362 });
+  expect(await lastMessageTo(borrower)).toBe(
+    'We are sending ₦362 back to your account: it was more than you owed.',
+  );
+  const cash = -example.payout * 100 - 36_200;
+  expect(await accountsOf(lender, borrower)).toMatchObject({ cash, providers: 2_200_000 });
 });
 
 test('a payout that this lender did not send, or of another amount, waits for a person', async () => {
