@@ -24,12 +24,20 @@ import {
 import type { NewCoupon } from '@sunbird/lender/engine/rewards/coupon';
 import { drawOdds, prizeOf } from '@sunbird/lender/engine/rewards/promotion';
 import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
-import { confirmLoan, detailOf, giveCoupon, transfer } from '../../../testing/borrow-steps';
-import { statusOf, useToldLender } from '../../../testing/fresh-lender';
+import {
+  accountsOf,
+  booksOf,
+  confirmLoan,
+  detailOf,
+  giveCoupon,
+  messagesOf,
+  transfer,
+} from '../../../testing/borrow-steps';
+import { statusOf, useFreshLender } from '../../../testing/fresh-lender';
 import { giveAccount } from '../../../testing/plan-context';
 import type { TestBorrower } from '../../../testing/test-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 /** Another loan of the borrower, of which is owed too. */
 async function secondLoan({ client }: TestBorrower): Promise<string> {
@@ -67,16 +75,37 @@ async function chooseForStore(terms: Partial<NewCoupon> = {}) {
   return { borrower, couponId, issued, pay };
 }
 
-const paidOff = { status: 4, unrepaidAmount: 0 };
+/** That a payment and a coupon of this amount paid all that was owed, and the borrower was told. */
+async function expectPaidOff(borrower: TestBorrower, coupon: number) {
+  const byCoupon = expect.objectContaining({ channel: 'coupon', amount: coupon });
+  expect(await detailOf(borrower)).toMatchObject({
+    status: 4,
+    unrepaidAmount: 0,
+    payments: expect.arrayContaining([byCoupon]),
+  });
+  expect(await booksOf(lender, borrower)).toMatchObject({
+    accounts: { 'expense.coupon': coupon * 100, 'receivable.principal': 0, 'receivable.interest': 0 },
+  });
+  expect((await messagesOf(lender, borrower))[0]).toBe('Your loan is paid in full. Thank you.');
+}
+
+/** That the borrower still owes what the coupon would have paid, and has the coupon. */
+async function expectOwed200(borrower: TestBorrower, paid: string) {
+  expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 200 });
+  expect((await messagesOf(lender, borrower))[0]).toBe(
+    withFigures(`We have received ₦${paid}. ₦200 is left to pay back by 1 Jun 2026.`),
+  );
+  expect(await borrower.client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 0 });
+}
 
 describe('coupons', () => {
   test('a coupon reserved for a payment is used once the rest is paid', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
     const { couponId, ...kept } = await chooseCoupon(borrower);
-    expect(kept).toMatchObject({ discount: 200, payable: 21_438 });
-    await transfer(lender, borrower, 21_438);
-    expect(await statusOf(borrower)).toBe(4);
+    expect(kept).toMatchObject({ discount: 200, payable: example.repay - 200 });
+    await transfer(lender, borrower, example.repay - 200);
+    await expectPaidOff(borrower, 200);
     expect((await client.ok(listUsedCoupons, {})).list).toMatchObject([{ couponId, usedOrderNo: orderNo }]);
   });
 
@@ -102,7 +131,7 @@ describe('coupons', () => {
     expect(odd.code).toBe(codes.fieldErrors);
     const account = await client.ok(getFlutterwaveAccount, { orderNo, amount });
     await lender.control('/pay', { accountNumber: account.accountNumber, amount });
-    expect(await statusOf(borrower)).toBe(4);
+    await expectPaidOff(borrower, 200);
   });
 
   test('so is what it leaves at a Mexican store, even below the least part payment', async () => {
@@ -120,6 +149,10 @@ describe('coupons', () => {
         ['oxxo', 89.5],
       ]),
     );
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      'We have received $89.50. $2,064 is left to pay back by 1 Jun 2026.',
+    );
+    expect(await accountsOf(lender, borrower)).toMatchObject({ 'expense.coupon': 1050, providers: 8950 });
   });
 
   test('it is held as long as the reference that was issued for it', async () => {
@@ -127,7 +160,7 @@ describe('coupons', () => {
     expect(issued.couponUntil).toBe(issued.expireAt);
     await lender.advance('P2D');
     await pay();
-    expect(await detailOf(borrower)).toMatchObject(paidOff);
+    await expectPaidOff(borrower, 100);
   });
 
   test('a payment in time that is heard of after its end is still completed by it', async () => {
@@ -135,7 +168,7 @@ describe('coupons', () => {
     await lender.advance('P8D');
     expect(await borrower.client.ok(getCouponQuantity, {})).toEqual({ unused: 0, used: 0, expired: 1 });
     await pay(new Date((issued.couponUntil ?? 0) - 60_000).toISOString());
-    expect(await detailOf(borrower)).toMatchObject(paidOff);
+    await expectPaidOff(borrower, 100);
     expect(await borrower.client.ok(getCouponQuantity, {})).toEqual({ unused: 0, used: 1, expired: 0 });
   });
 
@@ -145,7 +178,7 @@ describe('coupons', () => {
     const { payable } = await chooseCoupon(borrower, { ...inPesos, amount: 5000 });
     await client.ok(getOxxoReference, { orderNo, amount: payable });
     await pay();
-    expect(await detailOf(borrower)).toMatchObject(paidOff);
+    await expectPaidOff(borrower, 100);
     expect((await client.ok(listUsedCoupons, {})).list).toMatchObject([{ couponId }]);
     expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 1 });
   });
@@ -161,7 +194,7 @@ describe('coupons', () => {
     ]);
     expect(await client.ok(listCoupons, { orderNo })).toMatchObject([{ usable: true }]);
     await pay();
-    expect(await detailOf(borrower)).toMatchObject(paidOff);
+    await expectPaidOff(borrower, 100);
   });
 
   test('an account that never expires holds it for a day', async () => {
@@ -173,8 +206,8 @@ describe('coupons', () => {
     const { accounts } = await client.ok(getMonnifyAccounts, { orderNo });
     expect(accounts[0]?.couponUntil).toBe(account.couponUntil);
     await lender.advance('PT23H');
-    await lender.control('/pay', { accountNumber: account.accountNumber, amount: 21_438 });
-    expect(await statusOf(borrower)).toBe(4);
+    await lender.control('/pay', { accountNumber: account.accountNumber, amount: example.repay - 200 });
+    await expectPaidOff(borrower, 200);
   });
 
   test('what was issued for another amount, or without a coupon, holds none', async () => {
@@ -185,8 +218,8 @@ describe('coupons', () => {
     const other = await client.ok(getFlutterwaveAccount, { orderNo, amount: 5000 });
     expect(other.couponUntil).toBeUndefined();
     await lender.advance('PT31M');
-    await transfer(lender, borrower, 21_438);
-    expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 200 });
+    await transfer(lender, borrower, example.repay - 200);
+    await expectOwed200(borrower, '{repay - 200}');
   });
 
   test('choosing it again for the same payment does not shorten the hold', async () => {
@@ -205,8 +238,8 @@ describe('coupons', () => {
     await transfer(lender, borrower, 2000);
     expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 0 });
     await lender.advance('PT30M');
-    await transfer(lender, borrower, 19_438);
-    expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 200 });
+    await transfer(lender, borrower, example.repay - 2200);
+    await expectOwed200(borrower, '{repay - 2200}');
     await lender.advance('P30D');
     expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 0, expired: 1 });
     expect((await client.call(applyCoupon, { couponId, orderNo, amount: 200 })).code).toBe(
@@ -219,7 +252,7 @@ describe('coupons', () => {
     const { client, orderNo } = borrower;
     const interest = await giveCoupon(lender, borrower, {
       type: 'interest',
-      amount: 63_800,
+      amount: (example.interest - 1000) * 100,
       minQuota: 1_000_000,
     });
     const fee = await giveCoupon(lender, borrower, { type: 'fee', amount: 10_000 });
@@ -248,6 +281,11 @@ describe('coupons', () => {
     await confirmLoan(borrower, { couponId: interest.couponId });
     await lender.advance('PT6S');
     expect(await detailOf(borrower)).toMatchObject({ interest: 1000, unrepaidAmount: 21_000 });
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      withFigures('₦{payout} has landed in your account. Pay back ₦21,000 by 1 Jun 2026.'),
+    );
+    expect(await accountsOf(lender, borrower)).toMatchObject({ 'income.interest': -100_000 });
+    expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 3, used: 1 });
   });
 
   test('one for a loan is there again once its payout has failed, for the confirmation of the next one', async () => {
@@ -264,6 +302,11 @@ describe('coupons', () => {
     await confirmLoan(borrower, { couponId });
     await lender.advance('PT6S');
     expect(await detailOf(borrower)).toMatchObject({ status: 2, disbursalAmount: 18_230 });
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      withFigures('₦18,230 has landed in your account. Pay back ₦{repay} by 1 Jun 2026.'),
+    );
+    const paidOut = { cash: -1_823_000, 'income.fee': -150_000, 'payable.tax': -27_000 };
+    expect(await accountsOf(lender, borrower)).toMatchObject(paidOut);
     expect((await client.ok(listUsedCoupons, {})).list).toMatchObject([{ couponId, usedOrderNo: orderNo }]);
   });
 
