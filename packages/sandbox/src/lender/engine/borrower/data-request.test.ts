@@ -14,11 +14,11 @@ import {
 import { changeRows, findRows } from '@sunbird/lender/database/rows';
 import { images, messages, refunds, users } from '@sunbird/lender/database/schema';
 import { example } from '@sunbird/loan-domain/testing/example-price';
-import { sendProof, transfer } from '../../../testing/borrow-steps';
-import { useToldLender } from '../../../testing/fresh-lender';
+import { accountsOf, sendProof, transfer } from '../../../testing/borrow-steps';
+import { useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 function refundsOf(orderNo: string) {
   return findRows(lender.sandbox.lender.database, refunds, { orderNo });
@@ -59,6 +59,10 @@ test('deletion waits for the loan; then the personal data is deleted and the led
   expect(await queries.query.orderProfiles.findMany()).toEqual([]);
   expect(await queries.query.images.findMany()).toEqual([]);
   expect(await queries.query.orders.findMany()).toHaveLength(1);
+  expect(await accountsOf(lender, borrower)).toMatchObject({
+    cash: -example.payout * 100,
+    providers: example.repay * 100,
+  });
 });
 
 test('pictures go once the rest is deleted, also where their store fails at first', async () => {
@@ -86,9 +90,9 @@ test('whoever comes back after a deletion, and borrows again, can ask for deleti
 });
 
 test.each([
-  ['a refund', 22_000, false],
-  ['the fee of a new date', example.repay, true],
-])('deletion waits until %s is sent', async (_what, amount, paysFee) => {
+  ['a refund', example.repay + 362, false, 362],
+  ['the fee of a new date', example.repay, true, 1500],
+])('deletion waits until %s is sent', async (_what, amount, paysFee, refund) => {
   const borrower = await lender.borrower(2);
   const { client, orderNo } = borrower;
   if (paysFee) {
@@ -98,7 +102,7 @@ test.each([
   await transfer(lender, borrower, amount);
   expect(await deletion(borrower)).toEqual(['refused', expect.stringContaining('refund to send')]);
   await lender.advance('P2D');
-  expect(await refundsOf(orderNo)).toMatchObject([{ status: 'sent' }]);
+  expect(await refundsOf(orderNo)).toMatchObject([{ status: 'sent', amount: refund * 100 }]);
   expect(await deletion(borrower)).toEqual(done);
 });
 
@@ -127,6 +131,7 @@ test('nothing is sent to a borrower whose number is deleted', async () => {
   await lender.control(`/orders/${orderNo}/return-payout`, { purpose: 'refund' });
   await lender.advance('P3D');
   expect(await queries.$count(messages)).toBe(before);
+  expect(await refundsOf(orderNo)).toMatchObject([{ status: 'waiting' }]);
 });
 
 test('what is paid into the account of a deleted borrower waits for a person', async () => {
