@@ -10,13 +10,13 @@ import {
 } from '@sunbird/api-client/contract';
 import { contactsPromise } from '@sunbird/loan-domain';
 import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
-import { confirmLoan, statementOf } from '../../../testing/borrow-steps';
-import { latest, useToldLender } from '../../../testing/fresh-lender';
+import { accountsOf, confirmLoan, messagesOf, statementOf } from '../../../testing/borrow-steps';
+import { latest, useFreshLender } from '../../../testing/fresh-lender';
 import { giveAccount } from '../../../testing/plan-context';
 
 const { fee, tax, payout, interest, repay } = example;
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 test('20,000 for 91 days: what every screen and paper shows', async () => {
   const borrower = await lender.borrower(14);
@@ -42,10 +42,17 @@ test('20,000 for 91 days: what every screen and paper shows', async () => {
   await confirmLoan(borrower);
   await lender.advance('PT6S');
   expect(await latest(borrower)).toMatchObject({ status: 2, repayAmount: repay, dueDate: '2026-06-01' });
-  const messages = JSON.stringify(await lender.control(`/messages?mobile=${borrower.mobile}`));
-  expect(messages).toContain(
+  expect(await messagesOf(lender, borrower)).toEqual([
     withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 1 Jun 2026.'),
-  );
+  ]);
+  expect(await accountsOf(lender, borrower)).toEqual({
+    cash: -payout * 100,
+    'income.fee': -fee * 100,
+    'income.interest': -interest * 100,
+    'payable.tax': -tax * 100,
+    'receivable.interest': interest * 100,
+    'receivable.principal': 2_000_000,
+  });
   expect(await statementOf(borrower)).toMatchObject([
     { kind: 'disburse', amount: payout, balance: repay },
     { kind: 'tax', amount: tax, balance: repay },
@@ -56,7 +63,8 @@ test('20,000 for 91 days: what every screen and paper shows', async () => {
 });
 
 test('confirms only what the borrower has read: this contract, these figures, this language', async () => {
-  const { client, orderNo } = await lender.borrower(14);
+  const borrower = await lender.borrower(14);
+  const { client, orderNo } = borrower;
   const { kfs } = await client.ok(getConfirmInfo, { orderNo });
   const contract = await client.ok(getLoanContract, { orderNo, amount: 10_000, term: 91 });
   const read = { agreementHash: contract.hash, kfsVersion: kfs.version };
@@ -75,6 +83,7 @@ test('confirms only what the borrower has read: this contract, these figures, th
   const accepted = await client.ok(getLoanAgreement, { orderNo });
   expect(accepted.html).toContain(contactsPromise('en'));
   expect(accepted.hash).toBe(contract.hash);
+  expect(await latest(borrower)).toMatchObject({ status: 7, loanAmount: 10_000 });
 });
 
 test('one open order per product: a new choice changes it until it is submitted', async () => {
@@ -90,7 +99,8 @@ test('one open order per product: a new choice changes it until it is submitted'
   const other = { productIds: ['ng-long'], term: 180 };
   const tooMuch = await repaying.client.call(applyForLoan, { ...other, amount: 40_000 });
   expect(tooMuch.data).toMatchObject({ errors: { amount: expect.any(String) } });
-  await repaying.client.ok(applyForLoan, { ...other, amount: 30_000 });
+  const fits = await repaying.client.ok(applyForLoan, { ...other, amount: 30_000 });
+  expect(fits.orders).toMatchObject([{ productId: 'ng-long', status: 19 }]);
 });
 
 test('an amount between two steps, a term that is not offered, an unknown product', async () => {
@@ -132,7 +142,10 @@ describe('two applications for more than the limit, from before the data was com
     await client.ok(submitOrder, { ...first, consents: [] });
     await lender.advance('PT6S');
     const { orderNo } = first;
-    expect(await client.ok(getConfirmInfo, { orderNo })).toMatchObject({ loanAmount: 50_000 });
+    expect(await client.ok(getConfirmInfo, { orderNo })).toMatchObject({
+      loanAmount: 50_000,
+      dueDate: '2026-08-29',
+    });
     await confirmLoan({ client, orderNo }, { amount: 50_000, term: 180 });
   });
 
@@ -154,6 +167,11 @@ describe('two applications for more than the limit, from before the data was com
     await client.ok(applyForLoan, { productIds: [other.productId], amount: 20_000, term: 180 });
     expect(await client.ok(submitOrder, { ...other, consents: [] })).toMatchObject({ status: 1 });
     await lender.advance('PT6S');
-    for (const { orderNo } of [first, other]) await client.ok(getConfirmInfo, { orderNo });
+    for (const [{ orderNo }, loanAmount] of [
+      [first, 30_000],
+      [other, 20_000],
+    ] as const) {
+      expect(await client.ok(getConfirmInfo, { orderNo })).toMatchObject({ loanAmount });
+    }
   });
 });

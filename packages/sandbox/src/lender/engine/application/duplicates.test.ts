@@ -5,13 +5,14 @@ import { changeRows, requireRow } from '@sunbird/lender/database/rows';
 import { bankCards, profiles } from '@sunbird/lender/database/schema';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
+import { withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { openTestConsole } from '../../../console/fixtures/test-console';
 import { sandboxTestValues } from '../../../test-values';
-import { confirmLoan } from '../../../testing/borrow-steps';
-import { statusOf, useToldLender } from '../../../testing/fresh-lender';
+import { confirmLoan, messagesOf } from '../../../testing/borrow-steps';
+import { statusOf, useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 function cardOf({ userId }: TestBorrower) {
   return requireRow(lender.sandbox.lender.database, bankCards, { userId });
@@ -46,6 +47,7 @@ test('one identity number on a second account waits in review until a person dec
   await shareIdentity(second, await identityOf(first));
   await submit(second);
   expect(await statusOf(second)).toBe(1);
+  expect(await messagesOf(lender, second)).toEqual([]);
   const { get, post } = openTestConsole(lender.sandbox);
   expect((await get('/')).text).toMatch(new RegExp(`To decide</dt><dd><a[^>]*>${second.orderNo}<`));
   const page = await get(`/orders/${second.orderNo}`);
@@ -55,6 +57,9 @@ test('one identity number on a second account waits in review until a person dec
   await confirmLoan(second);
   await lender.advance('PT6S');
   expect(await statusOf(second)).toBe(2);
+  expect(await messagesOf(lender, second)).toEqual([
+    withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 1 Jun 2026.'),
+  ]);
 });
 
 test('a number that another borrower has only typed keeps nobody waiting', async () => {
@@ -98,7 +103,7 @@ test('the numbers of the sandbox’s sample people are everybody’s, and only t
     await shareAccount(borrower, { accountNo: '9930000737', bvn: '22123456789' });
     await submit(borrower);
   }
-  expect(await statusOf(second)).toBe(14);
+  for (const borrower of [first, second]) expect(await statusOf(borrower)).toBe(14);
 });
 
 test.each([1, 7])('what waits at %i for a person goes on once the other borrower is gone', async status => {

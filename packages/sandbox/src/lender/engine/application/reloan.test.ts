@@ -4,6 +4,7 @@ import {
   cancelAutoDraw,
   confirmNewLoan,
   getConfirmInfo,
+  getCouponQuantity,
   getCreditInfo,
   getDisbursalTime,
   getMarketHome,
@@ -11,11 +12,11 @@ import {
   saveConsent,
 } from '@sunbird/api-client/contract';
 import { borrowAgain } from '@sunbird/api-tools/walk/steps';
-import { confirmLoan, giveCoupon } from '../../../testing/borrow-steps';
-import { latest, useToldLender } from '../../../testing/fresh-lender';
+import { accountsOf, confirmLoan, giveCoupon, messagesOf } from '../../../testing/borrow-steps';
+import { latest, useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 test('a loan that is paid back on time raises the limit, and the next one costs less', async () => {
   const borrower = await lender.borrower(4);
@@ -41,6 +42,11 @@ test('a loan that is paid back on time raises the limit, and the next one costs 
   await confirmLoan(reloan, { amount: 60_000 }, true);
   await lender.advance('PT6S');
   expect((await latest(borrower)).status).toBe(2);
+  expect((await messagesOf(lender, borrower))[0]).toBe(
+    '₦54,336 has landed in your account. Pay back ₦62,730 by 1 Jun 2026.',
+  );
+  const booked = { cash: -5_433_600, 'income.interest': -273_000, 'receivable.principal': 6_000_000 };
+  expect(await accountsOf(lender, reloan)).toMatchObject(booked);
   const first = await lender.borrower(2);
   const unknown = { ...wish, bankCardId: 'CRD-X' };
   expect((await first.client.call(applyForReloan, unknown)).code).toBe(codes.notFound);
@@ -75,13 +81,16 @@ test('where the market allows it and the borrower has agreed, an approved re-loa
   const drawn = { orderNo: second.orderNo };
   expect(await client.ok(getDisbursalTime, drawn)).toMatchObject({ autoDisburse: false });
   expect((await latest(borrower)).status).toBe(2);
+  expect((await messagesOf(lender, borrower))[0]).toBe(
+    '$1,814 has landed in your account. Pay back $2,091 by 6 Jun 2026.',
+  );
   expect((await client.call(cancelAutoDraw, drawn)).code).toBe(codes.notInThisStatus);
 });
 
 test.each([
-  ['used', 30, 0],
-  ['left out once it has expired', 1, 2000],
-])('the coupon that was chosen for it is %s', async (_what, validDays, left) => {
+  ['used', 30, 140, '$1,838', { used: 1, expired: 0 }],
+  ['left out once it has expired', 1, 160, '$1,814', { used: 0, expired: 1 }],
+])('the coupon that was chosen for it is %s', async (_what, validDays, fee, landed, coupons) => {
   const borrower = await whoAgreed();
   const { client } = borrower;
   const terms = { type: 'fee', amount: 2000, currency: 'MXN', validDays } as const;
@@ -89,7 +98,11 @@ test.each([
   const { orderNo } = await borrowAgain(client.ok, { ...wishInMexico, couponId });
   await lender.advance('P1DT1M');
   const { processingFee } = await client.ok(getRepayDetail, { orderNo });
-  expect(processingFee).toBe(140 + left / 100);
+  expect(processingFee).toBe(fee);
+  expect((await messagesOf(lender, borrower))[0]).toBe(
+    `${landed} has landed in your account. Pay back $2,091 by 2 Jun 2026.`,
+  );
+  expect(await client.ok(getCouponQuantity, {})).toMatchObject(coupons);
 });
 
 test('it waits for the borrower once the consent to that is taken back', async () => {
