@@ -17,20 +17,70 @@ const at = 1_700_000_000_000;
 /** Providers that report seconds report no less. */
 const paidAt = fc.integer({ min: 1, max: at / 1000 }).map(seconds => seconds * 1000);
 
-/** What each reports, and the accounts that it makes. */
-const reporters: Readonly<Record<ProviderName, { currency: string; accounts?: RegExp }>> = {
-  paystack: { currency: 'NGN', accounts: /^\d{10}$/ },
-  monnify: { currency: 'NGN', accounts: /^\d{10}$/ },
-  flutterwave: { currency: 'NGN', accounts: /^\d{10}$/ },
-  stp: { currency: 'MXN', accounts: /^\d{18}$/ },
-  conekta: { currency: 'MXN' },
-  upi: { currency: 'INR' },
-  netbanking: { currency: 'INR' },
-  card: { currency: 'INR' },
-  wallet: { currency: 'INR' },
+const payoutReference = 'LN-7K2M9QX4TB-0123456789ab-2';
+
+interface Reporter {
+  readonly currency: string;
+  /** The accounts that it makes. */
+  readonly accounts?: RegExp;
+  /** The header that it signs in. */
+  readonly signature: string;
+  /** What it says of 18,112.50 that were paid, and of a payout of as much that came back. */
+  readonly paid: readonly string[];
+  readonly returned?: readonly string[];
+}
+
+function razorpay(method: string): Reporter {
+  return {
+    currency: 'INR',
+    signature: 'x-razorpay-signature',
+    paid: ['"event":"payment.captured"', '"amount":1811250', '"order_id":"REF-1"', `"method":"${method}"`],
+    returned: ['"event":"payout.reversed"', '"status":"reversed"', `"reference_id":"${payoutReference}"`],
+  };
+}
+
+const reporters: Readonly<Record<ProviderName, Reporter>> = {
+  paystack: {
+    currency: 'NGN',
+    accounts: /^\d{10}$/,
+    signature: 'x-paystack-signature',
+    paid: ['"event":"charge.success"', '"amount":1811250', '"paid_at":"2023-11-14T22:13:19.000Z"'],
+    returned: ['"event":"transfer.reversed"', '"amount":1811250', `"reference":"${payoutReference}"`],
+  },
+  monnify: {
+    currency: 'NGN',
+    accounts: /^\d{10}$/,
+    signature: 'monnify-signature',
+    paid: ['"eventType":"SUCCESSFUL_TRANSACTION"', '"amountPaid":18112.5', '"paymentStatus":"PAID"'],
+    returned: ['"eventType":"REVERSED_DISBURSEMENT"', '"amount":18112.5', `"reference":"${payoutReference}"`],
+  },
+  flutterwave: {
+    currency: 'NGN',
+    accounts: /^\d{10}$/,
+    signature: 'verif-hash',
+    paid: ['"event":"charge.completed"', '"amount":18112.5', '"status":"successful"'],
+    returned: ['"event":"transfer.completed"', '"status":"FAILED"', `"reference":"${payoutReference}"`],
+  },
+  stp: {
+    currency: 'MXN',
+    accounts: /^\d{18}$/,
+    signature: 'authorization',
+    paid: ['"monto":18112.5', '"claveRastreo":"TRF-1"', '"cuentaBeneficiario":"646180157000000004"'],
+    returned: ['"estado":"DEVOLUCION"', '"causaDevolucion":"1"', `"folioOrigen":"${payoutReference}"`],
+  },
+  conekta: {
+    currency: 'MXN',
+    signature: 'digest',
+    paid: ['"type":"charge.paid"', '"amount":1811250', '"paid_at":1699999999', '"order_id":"REF-1"'],
+  },
+  upi: razorpay('upi'),
+  netbanking: razorpay('netbanking'),
+  card: razorpay('card'),
+  wallet: razorpay('wallet'),
 };
 
-describe.each(Object.entries(reporters))('%s reads what it writes', (name, { currency, accounts }) => {
+describe.each(Object.entries(reporters))('%s reads what it writes', (name, reporter) => {
+  const { currency, accounts } = reporter;
   const provider = find(name);
   const facts = { providerReference: word, amount, paidAt };
   function expectRead(payments: fc.Arbitrary<ProviderPayment>, idOf: (payment: ProviderPayment) => unknown) {
@@ -47,9 +97,12 @@ describe.each(Object.entries(reporters))('%s reads what it writes', (name, { cur
     const payment = { providerReference: 'TRF-1', amount: 1_811_250, currency, paidAt: at - 1000 };
     const into = accounts ? { accountNumber: '646180157000000004' } : { reference: 'REF-1' };
     const written = provider.writeWebhook({ ...payment, ...into }, at);
-    expect([Object.keys(written.headers), written.body]).toMatchSnapshot();
-    const payout = { reference: 'LN-7K2M9QX4TB-0123456789ab-2', amount: 1_811_250, currency };
-    expect(provider.writeReturnedPayout?.(payout, at).body).toMatchSnapshot();
+    expect(Object.keys(written.headers)).toEqual(['content-type', reporter.signature]);
+    for (const said of reporter.paid) expect(written.body).toContain(said);
+    const payout = { reference: payoutReference, amount: 1_811_250, currency };
+    const back = provider.writeReturnedPayout?.(payout, at).body;
+    expect(back === undefined).toBe(reporter.returned === undefined);
+    for (const said of reporter.returned ?? []) expect(back).toContain(said);
   });
 
   if (name !== 'stp') {
@@ -75,7 +128,7 @@ describe.each(Object.entries(reporters))('%s reads what it writes', (name, { cur
 
   if (name !== 'conekta') {
     test('of a payout that came back', () => {
-      const reference = 'LN-7K2M9QX4TB-0123456789ab-2';
+      const reference = payoutReference;
       const money = { amount: 1_811_250, currency };
       const message = provider.writeReturnedPayout?.({ reference, ...money }, at);
       // STP names no amount.

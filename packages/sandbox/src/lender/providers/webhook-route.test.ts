@@ -9,8 +9,11 @@ import { findRow } from '@sunbird/lender/database/rows';
 import { payouts } from '@sunbird/lender/database/schema';
 import type { ProviderPayment } from '@sunbird/lender/services/payment-provider';
 import type { MarketCode } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { withFigures } from '@sunbird/loan-domain/testing/example-price';
 import * as v from 'valibot';
 import { useCheckout } from '../../providers/fixtures/checkout-fixture';
+import { messagesOf } from '../../testing/borrow-steps';
 import { standInOf, type TestBorrower } from '../../testing/test-lender';
 
 const desk = useCheckout();
@@ -96,6 +99,11 @@ describe('every provider', () => {
     ]);
     const order = await desk.orderOf(borrower);
     expect((order?.paidInterest ?? 0) + (order?.paidPrincipal ?? 0)).toBe(150_000);
+    const sign = allMarkets[market].currency.symbol;
+    const left = market === 'MX' ? '664' : withFigures('{repay - 1500}');
+    expect((await messagesOf(desk.lender, borrower))[0]).toBe(
+      `We have received ${sign}1,500. ${sign}${left} is left to pay back by 1 Jun 2026.`,
+    );
   });
 
   test.each(places.filter(([name]) => name !== 'conekta'))(
@@ -113,6 +121,11 @@ describe('every provider', () => {
         answer: name === 'stp' ? { mensaje: 'recibido' } : { status: 'payoutReturned' },
       });
       expect((await desk.orderOf(borrower))?.status).toBe(10);
+      const amount = market === 'MX' ? '1,814' : withFigures('{payout}');
+      const back = `${allMarkets[market].currency.symbol}${amount}`;
+      expect((await messagesOf(desk.lender, borrower))[0]).toBe(
+        `Your bank has sent the ${back} back, so you owe nothing. Open the app and use another account.`,
+      );
     },
   );
 
