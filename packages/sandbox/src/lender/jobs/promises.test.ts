@@ -2,11 +2,11 @@ import { sendComplaint } from '@sunbird/api-client/contract';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { orders } from '@sunbird/lender/database/schema';
 import { messagesOf, sendProof } from '../../testing/borrow-steps';
-import { useToldLender } from '../../testing/fresh-lender';
+import { useFreshLender } from '../../testing/fresh-lender';
 import type { TestBorrower } from '../../testing/test-lender';
 
 describe('the jobs keep what was promised', () => {
-  const lender = useToldLender();
+  const lender = useFreshLender();
 
   async function messagesTo(borrower: TestBorrower): Promise<string> {
     return (await messagesOf(lender, borrower)).join('\n');
@@ -17,7 +17,10 @@ describe('the jobs keep what was promised', () => {
     await lender.advance('P91D');
     expect(await messagesTo(borrower)).not.toContain('Your loan was due');
     await lender.advance('P3D');
-    expect((await messagesTo(borrower)).split('Your loan was due')).toHaveLength(2);
+    const told = (await messagesOf(lender, borrower)).filter(text => text.startsWith('Your loan was due'));
+    expect(told).toEqual([
+      'Your loan was due on 1 Jun 2026. ₦22,070.76 is unpaid. Pay it to stop the late fee, or talk to us.',
+    ]);
   });
 
   test('a proof of payment gets its answer within the promised hours', async () => {
@@ -26,7 +29,9 @@ describe('the jobs keep what was promised', () => {
     await lender.advance('PT47H');
     expect(await messagesTo(borrower)).not.toContain('proof of a payment');
     await lender.advance('PT2H');
-    expect(await messagesTo(borrower)).toContain('could not accept your proof');
+    expect(await messagesTo(borrower)).toContain(
+      'We could not accept your proof of a payment of ₦3,000. Open the app to see why and send another.',
+    );
   });
 
   test('a complaint gets its answer within the promised hours, in the language of the application', async () => {
@@ -35,6 +40,8 @@ describe('the jobs keep what was promised', () => {
     const complaint = { topic: 'costs', text: 'I was charged a fee that the key facts do not name.' };
     const { complaintId } = await borrower.client.ok(sendComplaint, complaint);
     await lender.advance('PT49H');
-    expect(await messagesTo(borrower)).toContain(`Ya revisamos tu queja ${complaintId}`);
+    expect(await messagesTo(borrower)).toContain(
+      `Ya revisamos tu queja ${complaintId}. Abre Atención al cliente en la app para hablar de ella.`,
+    );
   });
 });

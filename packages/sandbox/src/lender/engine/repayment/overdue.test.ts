@@ -1,10 +1,18 @@
 import { getMarketHome, getOxxoReference, getRepayColor } from '@sunbird/api-client/contract';
 import { addDays, momentOf } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { confirmLoan, detailOf, goTo, statementOf, transfer } from '../../../testing/borrow-steps';
-import { statusOf, useToldLender } from '../../../testing/fresh-lender';
+import {
+  accountsOf,
+  confirmLoan,
+  detailOf,
+  goTo,
+  messagesOf,
+  statementOf,
+  transfer,
+} from '../../../testing/borrow-steps';
+import { statusOf, useFreshLender } from '../../../testing/fresh-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 describe('overdue', () => {
   test('2 % a day of what is unpaid, not compounded; a payment lowers it from the next day on', async () => {
@@ -21,6 +29,13 @@ describe('overdue', () => {
     expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 17_936.28, repaidAmount: 5000 });
     await lender.advance('P1D');
     expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 18_295.01, penalty: 1657.01 });
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      'We have received ₦5,000. ₦17,936.28 is still overdue. Pay it to stop the late fee.',
+    );
+    expect(await accountsOf(lender, borrower)).toMatchObject({
+      'income.penalty': -165_701,
+      'receivable.penalty': 35_873,
+    });
     const color = await borrower.client.ok(getRepayColor, {});
     expect(color).toMatchObject({ color: 'red', overdueDays: 4, text: 'Overdue by 4 days' });
     const home = await borrower.client.ok(getMarketHome, {});
@@ -38,6 +53,9 @@ describe('overdue', () => {
     await goTo(lender, '2026-06-01T23:00:00Z');
     expect(await statusOf(borrower)).toBe(3);
     expect(await detailOf(borrower)).toMatchObject({ overdueDays: 1, penalty: 432.76 });
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      'Your loan was due on 1 Jun 2026. ₦22,070.76 is unpaid. Pay it to stop the late fee, or talk to us.',
+    );
   });
 
   test('a store’s reference ends with the day on which its sum settles the loan', async () => {
@@ -57,7 +75,8 @@ describe('overdue', () => {
     await goTo(lender, lastSecondOf(dueDate) - 29_000);
     expect(await end()).toBe(lastSecondOf(dueDate));
     await lender.advance('P5D');
-    expect(await detailOf(borrower)).toMatchObject({ overdueDays: 5 });
+    expect(await detailOf(borrower)).toMatchObject({ overdueDays: 5, penalty: 216.4 });
+    expect((await messagesOf(lender, borrower))[0]).toContain('$2,207.28 is unpaid.');
     expect(await end()).toBe(lastSecondOf(addDays(dueDate, 5)));
     // A part is one on the next day as well: its reference keeps the store's three days.
     expect(await end(200)).toBe(momentOf(addDays(dueDate, 8), '23:59', allMarkets.MX.zone));
@@ -74,6 +93,8 @@ describe('overdue', () => {
     }
     const atOnce = await figures(['P10D']);
     expect(atOnce).toEqual(await figures(Array(10).fill('P1D')));
-    expect(atOnce.rows.filter(([kind]) => kind === 'penalty')).toHaveLength(11);
+    expect(atOnce.rows.filter(([kind]) => kind === 'penalty')).toEqual(
+      Array(11).fill(expect.arrayContaining([432.76])),
+    );
   });
 });

@@ -1,11 +1,12 @@
 import { codes } from '@sunbird/api-client';
 import { listVouchers, saveVoucher, uploadVoucherImage } from '@sunbird/api-client/contract';
 import { pictureFile } from '@sunbird/api-tools/walk/sample-picture';
+import { withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { detailOf, messagesOf } from '../../../testing/borrow-steps';
-import { useToldLender } from '../../../testing/fresh-lender';
+import { useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 describe('proof of a payment', () => {
   async function upload({ client, orderNo }: TestBorrower) {
@@ -30,15 +31,18 @@ describe('proof of a payment', () => {
     await lender.control(`/vouchers/${sent.voucherId}`, { approve: true });
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 3000 });
     expect((await messagesOf(lender, borrower))[0]).toBe(
-      'Your proof of payment is approved: ₦3,000 counts as paid. ₦18,638 is left to pay back.',
+      withFigures(
+        'Your proof of payment is approved: ₦3,000 counts as paid. ₦{repay - 3000} is left to pay back.',
+      ),
     );
     await expect(lender.control(`/vouchers/${sent.voucherId}`, { approve: true })).rejects.toThrow('40901');
     await lender.advance('PT1M');
     const refused = await client.ok(saveVoucher, proof);
     await lender.control(`/vouchers/${refused.voucherId}`, { approve: false, reason: 'notReadable' });
-    expect((await messagesOf(lender, borrower))[0]).toMatch(
-      /^We could not accept your proof of a payment of ₦3,000\./,
+    expect((await messagesOf(lender, borrower))[0]).toBe(
+      'We could not accept your proof of a payment of ₦3,000. Open the app to see why and send another.',
     );
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 3000 });
     expect(await client.ok(listVouchers, { orderNo })).toMatchObject([
       { status: 'rejected', rejectReason: 'notReadable', imageUrls: [expect.stringContaining('/files/')] },
       { status: 'approved' },
@@ -59,5 +63,6 @@ describe('proof of a payment', () => {
     const own = await upload(borrower);
     expect(await send({ imageIds: [own], payTime: now + 60_000 })).toMatchObject({ code: codes.fieldErrors });
     expect((await send({ imageIds: [own], amount: -5 })).code).toBe(codes.fieldErrors);
+    expect(await borrower.client.ok(listVouchers, { orderNo: borrower.orderNo })).toEqual([]);
   });
 });
