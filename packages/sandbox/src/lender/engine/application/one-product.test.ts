@@ -9,9 +9,9 @@ import {
   submitOrder,
 } from '@sunbird/api-client/contract';
 import { registered } from '../../../testing/borrow-steps';
-import { useToldLender } from '../../../testing/fresh-lender';
+import { useFreshLender } from '../../../testing/fresh-lender';
 
-const lender = useToldLender(undefined, { products: 'one' });
+const lender = useFreshLender(undefined, { products: 'one' });
 
 const choice = { productId: 'ng-classic', amount: 20_000, term: 91, consents: [] };
 
@@ -48,6 +48,7 @@ test('an application whose data is complete waits until it is sent by its number
   expect(await client.ok(submitOrder, choice)).toEqual(again);
   expect((await client.ok(submitOrder, { ...choice, orderNo: again.orderNo })).status).toBe(1);
   await lender.advance('PT6S');
+  expect(await client.ok(getLatestOrder, {})).toMatchObject({ orderNo: again.orderNo, status: 14 });
   expect((await client.call(submitOrder, choice)).code).toBe(codes.alreadyDone);
 });
 
