@@ -12,9 +12,9 @@ import { textOf } from '@sunbird/lender/kit/texts';
 import { clabeCheckDigit, type MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
-import { useToldLender } from '../../../testing/fresh-lender';
+import { useFreshLender } from '../../../testing/fresh-lender';
 
-const lender = useToldLender();
+const lender = useFreshLender();
 
 function twice(accountNo: string) {
   return { accountNo, confirmAccountNo: accountNo };
@@ -48,7 +48,7 @@ test.each([
 ] as const)('%s is looked up and saved', async (_name, market, account, bankCode, bankName) => {
   const { client, account: whole } = await borrowerWith(market, account);
   expect(await client.ok(verifyBankCard, account)).toMatchObject({ valid: true, nameMatch: 'full' });
-  await client.ok(addBankCard, whole);
+  expect(await client.ok(addBankCard, whole)).toMatchObject({ nextStep: 19 });
   const { bankCards } = await client.ok(getUserInfo, {});
   expect(bankCards).toContainEqual(expect.objectContaining({ bankCode, bankName }));
 });
