@@ -36,61 +36,6 @@ export async function rowsBesideCounts(lender: Pick<TestLender, 'sandbox'>): Pro
   return rows;
 }
 
-/** The tables of a story. */
-const told = [
-  'orders',
-  'order_events',
-  'payments',
-  'refunds',
-  'payouts',
-  'coupons',
-  'rollovers',
-  'vouchers',
-  'payment_intents',
-  'card_authorizations',
-  'provider_messages',
-  'draws',
-  'complaints',
-  'data_requests',
-  'messages',
-  'jobs',
-  'ledger_transactions',
-  'ledger_entries',
-] as const;
-const tellAll = sql.raw(
-  `select ${told.map(name => `(select json_agg(t) from "${name}" t) as "${name}"`).join(', ')}`,
-);
-const row = v.record(v.string(), v.unknown());
-const allTold = v.object({ rows: v.tuple([v.record(v.picklist(told), v.nullable(v.array(row)))]) });
-
-/** A field as a story tells it: no ids, no codes, nothing that is empty. */
-function toldField([name, value]: readonly [string, unknown]): string[] {
-  const isId = /(id|_no|hash|r_reference|subject|sequence|version|currency|market|mobile|code|body)$/.test(
-    name,
-  );
-  if (isId || !value || typeof value === 'object') return [];
-  if (typeof value === 'string') return [`${name} ${value.replace(/(STOP |TRF-)\w+/, '$1…')}`];
-  const isMoment = typeof value === 'number' && /(_at|_until|_by|_time)$|^at$/.test(name);
-  return [`${name} ${isMoment ? new Date(value).toISOString().slice(0, 19) : value}`];
-}
-
-/** What became of all borrowers, their loans and their money since a moment: a line for each row. */
-export async function storyOf({ sandbox }: Pick<TestLender, 'sandbox'>, since: number): Promise<string> {
-  const { rows } = v.parse(allTold, await sandbox.lender.database.queries.execute(tellAll));
-  const { ledger_entries: entries, ...tables } = rows[0];
-  const lines = Object.entries(tables).flatMap(([name, found]) => {
-    const recent = (found ?? []).filter(({ at, sent_at }) => Number(at ?? sent_at ?? since) >= since);
-    return recent
-      .map(one => {
-        const own = (entries ?? []).filter(({ transaction_id }) => transaction_id === one.transaction_id);
-        const accounts = own.map(({ account, amount }) => `${account} ${amount}`).sort();
-        return `${name}: ${[...Object.entries(one).flatMap(toldField), ...accounts].join(', ')}`;
-      })
-      .sort();
-  });
-  return lines.join('\n');
-}
-
 const counted = v.object({
   rows: v.array(v.object({ name: v.string(), rows: v.pipe(v.unknown(), v.transform(Number)) })),
 });

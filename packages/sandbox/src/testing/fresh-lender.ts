@@ -2,8 +2,7 @@ import { getLatestOrder } from '@sunbird/api-client/contract';
 import { inCallTransaction, type Work } from '@sunbird/lender/context/transaction';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { listen, type RunningServer, type ServerTimeouts } from '@sunbird/lender/server/listen';
-import { storyOf } from './database-rows';
-import { openTestLender, type TestBorrower, type TestLender, testStart } from './test-lender';
+import { openTestLender, type TestBorrower, type TestLender } from './test-lender';
 
 /** Something that a test file opens before its first test, and closes after its last. */
 function opening<Opened extends { readonly close: () => Promise<void> }>(open: () => Promise<Opened>) {
@@ -40,13 +39,6 @@ export function useFreshLender(...how: Parameters<typeof openTestLender>): TestL
   const lender = useLender(...how);
   beforeEach(() => lender.reset());
   afterEach(async () => expect(await lender.control('/ledger')).toMatchObject({ balanced: true }));
-  return lender;
-}
-
-/** As `useFreshLender`; what became of the borrowers of each test is kept in its snapshot. */
-export function useToldLender(...how: Parameters<typeof openTestLender>): TestLender {
-  const lender = useFreshLender(...how);
-  afterEach(async () => expect(await storyOf(lender, testStart)).toMatchSnapshot());
   return lender;
 }
 
