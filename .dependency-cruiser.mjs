@@ -23,7 +23,8 @@ const inside = {
     'build',
   ],
   'api-tools': ['languages', 'loan-domain', 'api-client', 'node-kit'],
-  lender: ['languages', 'loan-domain', 'api-client', 'lender-settings', 'node-kit'],
+  'staff-sign-in': ['languages', 'loan-domain'],
+  lender: ['languages', 'loan-domain', 'api-client', 'lender-settings', 'node-kit', 'staff-sign-in'],
   sandbox: [
     'languages',
     'loan-domain',
@@ -33,6 +34,7 @@ const inside = {
     'release-desk',
     'lender',
     'api-tools',
+    'staff-sign-in',
   ],
   'release-desk': [
     'languages',
@@ -43,6 +45,7 @@ const inside = {
     'lender-settings',
     'federation',
     'release-store',
+    'staff-sign-in',
   ],
   wrapper: ['languages', 'ui', 'i18n', 'loan-domain', 'native-bridge'],
   testing: ['loan-domain', 'api-client', 'native-bridge', 'i18n', 'shell-api', 'ui'],
@@ -117,7 +120,7 @@ const layers = {
     ['.'],
     ['server'],
     ['http'],
-    ['calls'],
+    ['calls', 'staff'],
     ['wire', 'jobs'],
     ['payments'],
     ['providers'],
@@ -136,7 +139,7 @@ const layers = {
     ['http'],
     ['desk'],
     ['slots'],
-    ['people', 'metrics'],
+    ['metrics'],
     ['store'],
   ],
   'packages/lender-settings/src': [['commands'], ['lender'], ['legal', 'install'], ['looks'], ['schema']],
@@ -199,7 +202,7 @@ export default {
       severity: 'error',
       from: { path: '^host/src', pathNot: test },
       to: {
-        path: '^packages/(node-kit|build|release-store|api-tools|lender|sandbox|release-desk|wrapper|testing|remote-kit)/',
+        path: '^packages/(node-kit|build|release-store|api-tools|staff-sign-in|lender|sandbox|release-desk|wrapper|testing|remote-kit)/',
       },
     },
     {

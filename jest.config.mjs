@@ -53,6 +53,7 @@ const inNode = [
   'release-store',
   'build',
   'release-desk',
+  'staff-sign-in',
 ];
 const inBrowser = ['i18n', 'shell-api', 'ui', 'remote-kit', 'testing', 'wrapper'];
 

@@ -20,7 +20,7 @@ const atOnce = new Set([
   'lender',
   'lender-settings.install',
   'loan-domain',
-  'release-desk.entry',
+  'staff-sign-in',
   'remote-kit.calendar',
   'repay.upi',
   'sandbox.providers',

@@ -115,8 +115,6 @@ export type AuditLine = v.InferOutput<typeof auditEntrySchema>;
 export const roles = ['marketer', 'releaser'] as const;
 export type Role = (typeof roles)[number];
 
-export const personName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60));
-
 export const nothingSchema = v.object({});
 
 /** The slot of campaigns: the one that marketers may change. */

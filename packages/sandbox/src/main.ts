@@ -10,9 +10,9 @@ import {
   type Desk,
   type DeskOptions,
   folderStore,
-  identityServer,
   openDesk,
 } from '@sunbird/release-desk/server';
+import { identityServer } from '@sunbird/staff-sign-in';
 import { proxy } from 'hono/proxy';
 import type { ControlsDeps } from './controls/controls-deps';
 import { makeBorrower } from './controls/make-borrower';
@@ -28,7 +28,7 @@ function deskOf(
     ? openDesk({
         store: folderStore(dirname(siteDir)),
         ...options,
-        identity: identityServer(process.env),
+        identity: identityServer('DESK', process.env),
       })
     : undefined;
 }

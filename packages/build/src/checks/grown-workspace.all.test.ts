@@ -77,7 +77,7 @@ function ask(source: string): unknown {
 }
 
 const speakers = `
-import { releaseDeskEntry } from '@sunbird/languages/release-desk.entry';
+import { staffSignIn } from '@sunbird/languages/staff-sign-in';
 import { wrapper } from '@sunbird/languages/wrapper';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { languageNames, parseAmount } from '@sunbird/loan-domain';
@@ -106,7 +106,7 @@ async function main() {
     withoutText: textOf('fr', 'sms.remind'),
     provider: sayIn('fr')('page.return'),
     desk: (await desk('fr'))['desk.name'],
-    signIn: releaseDeskEntry.fr.signIn,
+    signIn: staffSignIn.fr.signIn,
     simulator: (await wrapper.fr()).default['page.title'],
   }));
 }

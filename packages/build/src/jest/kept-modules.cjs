@@ -4,7 +4,7 @@ const { default: Runtime } = require('jest-runtime');
 /** Modules that a worker loads once, by path: libraries, and the packages that remember nothing between two tests. */
 const libraries = /\/node_modules\/\.pnpm\/(?!@testing-library)/;
 const packages =
-  /\/packages\/(languages|loan-domain|api-client|i18n|shell-api|ui|remote-kit|native-bridge|node-kit|lender-settings|federation|release-store|build|lender|api-tools|sandbox|release-desk)\/(src|publish)\/(?!.*\.test\.|(.*\/)?(testing|fixtures)\/)/;
+  /\/packages\/(languages|loan-domain|api-client|i18n|shell-api|ui|remote-kit|native-bridge|node-kit|lender-settings|federation|release-store|build|lender|api-tools|sandbox|release-desk|staff-sign-in)\/(src|publish)\/(?!.*\.test\.|(.*\/)?(testing|fixtures)\/)/;
 
 /** What speaks of the test that runs is loaded with it. */
 const ofTest = /@testing-library|\bjest\.|\b(before|after)(Each|All)\(/;

@@ -3,6 +3,7 @@ import { chosenLender, refuseVariables } from '@sunbird/lender-settings/lender';
 import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
 import { portOf, portProblem } from '@sunbird/node-kit/ports';
 import { openStore, siteOf } from '@sunbird/release-store/open-store';
+import { identityServer, secureOrigin } from '@sunbird/staff-sign-in';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
@@ -10,7 +11,6 @@ import { roles } from '../calls';
 import { deskBase } from './desk/desk-parts';
 import { openDesk } from './index';
 import { endSecondPerson, linkByServer, removeByServer } from './operator';
-import { identityServer, secureOrigin } from './people/identity-server';
 
 /** Headers of all other addresses: no page, no script. */
 const emptyPageHeaders = secureHeaders({
@@ -67,7 +67,7 @@ async function start(site: string, { preview, desk: address }: Addresses): Promi
     store,
     previewOrigin: () => preview,
     origin,
-    identity: identityServer(process.env),
+    identity: identityServer('DESK', process.env),
   });
   const app = new Hono();
   app.use((c, next) => (c.req.path.startsWith(`${deskBase}/`) ? next() : emptyPageHeaders(c, next)));

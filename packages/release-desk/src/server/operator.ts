@@ -1,14 +1,14 @@
 import { usingStore } from '@sunbird/release-store/open-store';
+import { personName } from '@sunbird/staff-sign-in';
 import * as v from 'valibot';
-import { personName } from '../calls';
 import { type DeskParts, openDeskParts } from './desk/desk-parts';
-import type { Person } from './people/people';
 import { actors } from './store/desk-store';
+import type { DeskPerson } from './store/people';
 
 /** Whom the server lets in, in which role; without one, in the role that the person has. */
-export type LetIn = Pick<Person, 'name'> & Partial<Pick<Person, 'role'>>;
+export type LetIn = Pick<DeskPerson, 'name'> & Partial<Pick<DeskPerson, 'role'>>;
 
-function personOf({ people }: DeskParts, { name, role }: LetIn): Person {
+function personOf({ people }: DeskParts, { name, role }: LetIn): DeskPerson {
   const known = people.named(name);
   if (known) return role === undefined ? known : people.setRole(known.id, role);
   if (!v.is(personName, name)) throw new Error('A name has 2 to 60 characters.');

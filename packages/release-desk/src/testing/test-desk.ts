@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseStore, StoredRelease } from '@sunbird/release-store';
 import { folderPlace, type StorePlace } from '@sunbird/release-store/testing/store-places';
+import type { IdentityServer, SignedIn } from '@sunbird/staff-sign-in';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';
-import type { IdentityServer } from '../server/people/identity-server';
-import type { SignedIn } from '../server/people/people';
 import type { BorrowerMaker } from '../server/slots/previews';
 import { addBuild, campaign, publishTestSite } from './test-site';
 
@@ -172,7 +171,7 @@ export class TestDesk {
     );
   }
 
-  private startSession(found: SignedIn | undefined): Caller {
+  private startSession(found: SignedIn<Role> | undefined): Caller {
     if (!found) throw new Error('The desk knows nobody like that.');
     const { sessions } = this.parts;
     const { secret } = sessions.start(found.person.id);

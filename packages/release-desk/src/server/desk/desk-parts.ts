@@ -11,14 +11,14 @@ import {
   readSettings,
   staffPageFolder,
 } from '@sunbird/release-store';
+import type { IdentityServer } from '@sunbird/staff-sign-in';
 import { type DeskSettings, settingsSchema, usualLimit } from '../../calls';
 import { openMetrics, type ReleaseEvent } from '../metrics/metrics';
-import type { IdentityServer } from '../people/identity-server';
-import { openPeople, openSessions } from '../people/people';
 import { createWatch } from '../slots/automatic-stop';
 import { openPlans } from '../slots/plans';
 import { type BorrowerMaker, openPreviews } from '../slots/previews';
 import { createStoreQueue, openAuditLog, openDocument } from '../store/desk-store';
+import { openDeskPeople } from '../store/people';
 import { createRevisionWatch, createTick } from './desk-tick';
 
 /** Fetches files of the store when they are needed. Releases and pages never change: each is fetched once. */
@@ -86,7 +86,7 @@ function marketsOf(site: string): MarketCode[] {
 function openRecords({ store, now = Date.now }: DeskOptions) {
   const site = store.folder;
   const folder = join(site, 'desk');
-  const people = openPeople(folder, now);
+  const { people, sessions } = openDeskPeople(folder, now);
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
   const audit = openAuditLog(store, now);
   const metrics = openMetrics({ folder, now, isKnown: createKnown(site) });
@@ -97,7 +97,6 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
     limit: () => settings.read().limit,
     needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
   });
-  const sessions = openSessions(folder, now);
   return { people, sessions, settings, audit, metrics, markets, watch, plans };
 }
 

@@ -2,7 +2,8 @@ import { hostName, isCandidate } from '@sunbird/federation/registry';
 import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
 import { withRolledBack } from '@sunbird/release-store';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
-import { Hono } from 'hono';
+import type { Session, StaffEnv } from '@sunbird/staff-sign-in';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import {
@@ -18,6 +19,7 @@ import {
   previewRequestSchema,
   promotionSlot,
   publishSchema,
+  type Role,
   rollBackSchema,
   type SlotView,
   type StopRequest,
@@ -25,19 +27,21 @@ import {
   stopRequestSchema,
 } from '../../calls';
 import type { DeskParts } from '../desk/desk-parts';
-import type { Person, Session } from '../people/people';
 import { standingIn } from '../slots/plans';
 import { addressOf, firstEntry, kindOf, statusFor } from '../slots/previews';
 import { publishSlot } from '../slots/slot-changes';
 import { auditCsv } from '../store/desk-store';
 import { RefusedError } from '../store/errors';
-import type { DeskContext, DeskEnv } from './request';
+import type { DeskPerson } from '../store/people';
 import { entriesOf, figuresOf, viewSlot } from './slot-view';
+
+/** What each signed-in request has in its context. */
+export type DeskEnv = StaffEnv<Role>;
 
 /** A call of somebody who is signed in. */
 export interface Call {
   readonly parts: DeskParts;
-  readonly person: Person;
+  readonly person: DeskPerson;
   readonly session: Session;
   /** What its path names. */
   readonly param: (name: string) => string;
@@ -58,7 +62,7 @@ export function releasers(call: Call): Call {
 }
 
 /** Whether a person may see and change a slot. */
-export function mayChange({ role }: Person, slot: string): boolean {
+export function mayChange({ role }: DeskPerson, slot: string): boolean {
   return role === 'releaser' || slot === promotionSlot;
 }
 
@@ -98,7 +102,7 @@ export function whoMayDecide(call: Call): Call {
 /** Adds a call of the desk to an app. */
 export type Route = (app: Hono<DeskEnv>, parts: DeskParts) => void;
 
-function callOf(c: DeskContext, parts: DeskParts): Call {
+function callOf(c: Context<DeskEnv>, parts: DeskParts): Call {
   const { person, session } = c.var;
   return { parts, person, session, param: name => c.req.param(name) ?? '' };
 }

@@ -185,7 +185,7 @@ test('a fault is a page for a browser, and a refusal for a call; only an unknown
   };
   const [status, refusal, pageStatus, page] = await answersOf(new Error('down'));
   expect([status, refusal, pageStatus]).toEqual([500, { refusal: 'failed' }, 503]);
-  expect(page).toContain('The desk can not do this right now');
+  expect(page).toContain('This can not be done right now');
   expect(reported).toHaveBeenCalledTimes(2);
   expect(await answersOf(new ConflictError('published first'))).toEqual([
     409,

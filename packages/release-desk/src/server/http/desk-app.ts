@@ -1,15 +1,46 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { BusyError, ConflictError, plainFile } from '@sunbird/release-store';
-import { Hono } from 'hono';
+import {
+  createSignInApp,
+  requireOwnPage,
+  requireSession,
+  type SignInPlace,
+  sendPage,
+} from '@sunbird/staff-sign-in';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 import { getMimeType } from 'hono/utils/mime';
+import { type Role, roles } from '../../calls';
 import type { DeskParts } from '../desk/desk-parts';
-import { isSame } from '../people/people';
 import { type Refusal, RefusedError, reportError, statusOf } from '../store/errors';
-import { createApiApp } from './api-app';
-import { type DeskContext, type DeskEnv, isSameOrigin, readCookie, sessionCookie } from './request';
-import { createSignInApp, sendPage } from './sign-in';
+import { createApiApp, type DeskEnv } from './api-app';
+
+const require = createRequire(import.meta.url);
+/** The colours and sizes of the desk's own page. */
+const look = ['looks', 'tokens']
+  .map(name => readFileSync(require.resolve(`@sunbird/ui/${name}.css`), 'utf8'))
+  .join('')
+  .replace(/\/\*[\s\S]*?\*\//g, '')
+  .replace(/\s+/g, ' ');
+
+/** How people sign in at the desk, whose records are files of the store. */
+function signInPlaceOf(parts: DeskParts): SignInPlace<Role> {
+  const { base, options, people, sessions, audit, brand, exclusive } = parts;
+  const records = { people, sessions };
+  return {
+    ...{ name: 'desk', base, roles, look, brand, report: reportError },
+    ...{ origin: options.origin, identity: options.identity },
+    command: 'pnpm desk link --name …',
+    read: async action => action(records),
+    change: action => exclusive(() => action(records)),
+    onSignIn: ({ person, isNew }) =>
+      audit.write(person.name, isNew ? 'joined' : 'signedIn', { role: person.role }),
+  };
+}
+
+type DeskContext = Context<DeskEnv>;
 
 /** The logo that the build put into the page: the product's. */
 const builtLogo = /<svg hidden>.*?<\/svg>/s;
@@ -35,17 +66,27 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** The response to an error: a refusal for a call, a page for a browser. Unexpected errors are reported. */
-function respondToError(c: DeskContext, error: unknown, base: string): Response | Promise<Response> {
+function respondToError(
+  c: DeskContext,
+  error: unknown,
+  place: SignInPlace<Role>,
+): Response | Promise<Response> {
   const refusal = refusalOf(error);
   if (refusal === 'failed') reportError(error);
   const other = error instanceof RefusedError ? error.other : undefined;
   if (c.req.path.startsWith('/api/')) return c.json({ refusal, other }, statusOf[refusal]);
-  return sendPage(c, {
-    address: `${base}/sign-in`,
-    title: 'faultTitle',
-    body: t => html`<p>${t.faultText}</p><a href="${base}/">${t.again}</a>`,
-    status: 503,
-  });
+  const { base } = place;
+  // The brand is in the store, which may be what can't be read.
+  return sendPage(
+    c,
+    { ...place, brand: undefined },
+    {
+      address: `${base}/sign-in`,
+      title: 'faultTitle',
+      body: t => html`<p>${t.faultText}</p><a href="${base}/">${t.again}</a>`,
+      status: 503,
+    },
+  );
 }
 
 const tokenHeader = 'x-desk-token';
@@ -85,37 +126,10 @@ function securityHeaders(parts: DeskParts) {
   });
 }
 
-/** Requires a session: other pages redirect to sign-in, other calls get 401. */
-function requireSession(parts: DeskParts) {
-  return createMiddleware<DeskEnv>(async (c, next) => {
-    const session = parts.sessions.find(readCookie(c, parts, sessionCookie));
-    if (!session || !parts.people.has(session.personId)) {
-      const isPage = c.req.method === 'GET' && !c.req.path.startsWith('/api/');
-      return isPage ? c.redirect(`${parts.base}/sign-in`, 302) : c.json({ refusal: 'signedOut' }, 401);
-    }
-    c.set('session', session);
-    c.set('person', parts.people.get(session.personId));
-    if (parts.sessions.isStale(session)) {
-      // Best effort: if the store is busy, the next request records the activity.
-      await parts.exclusive(() => parts.sessions.touch(session.hash)).catch(reportError);
-    }
-    return next();
-  });
-}
-
-/** Refuses requests of other pages. An action must also send the token of its session. */
-function requireOwnPage(parts: DeskParts) {
-  return createMiddleware<DeskEnv>(async (c, next) => {
-    const site = c.req.header('sec-fetch-site');
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const isOwn = isRead
-      ? site === undefined ||
-        site === 'same-origin' ||
-        site === 'none' ||
-        c.req.header('sec-fetch-mode') === 'navigate'
-      : isSameOrigin(c, parts) && isSame(c.req.header(tokenHeader) ?? '', c.get('session').token);
-    return isOwn ? next() : c.json({ refusal: 'elsewhere' }, 403);
-  });
+/** Without a session pages redirect to sign-in, and calls get 401. */
+function signedOut(c: Context, base: string): Response {
+  const isPage = c.req.method === 'GET' && !c.req.path.startsWith('/api/');
+  return isPage ? c.redirect(`${base}/sign-in`, 302) : c.json({ refusal: 'signedOut' }, 401);
 }
 
 /**
@@ -123,19 +137,25 @@ function requireOwnPage(parts: DeskParts) {
  * else.
  */
 export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
-  const { base } = parts;
+  const place = signInPlaceOf(parts);
   const app = new Hono<DeskEnv>();
 
   app.use(securityHeaders(parts));
-  app.onError((error, c) => respondToError(c, error, base));
+  app.onError((error, c) => respondToError(c, error, place));
   app.use(async (_c, next) => {
     await parts.refresh();
     return next();
   });
-  app.route('/', createSignInApp(parts));
+  app.route('/', createSignInApp(place));
 
-  app.use(requireSession(parts));
-  app.use(requireOwnPage(parts));
+  app.use(requireSession(place, c => signedOut(c, place.base)));
+  app.use(
+    requireOwnPage(
+      place,
+      c => c.req.header(tokenHeader) ?? '',
+      c => c.json({ refusal: 'elsewhere' }, 403),
+    ),
+  );
   app.route('/api', createApiApp(parts));
   app.get('/', c => sendFile(c, parts, 'index.html'));
   app.get('/:file', c => sendFile(c, parts, c.req.param('file')));

@@ -1,5 +1,5 @@
+import { LyingIssuer } from '@sunbird/staff-sign-in/testing/lying-issuer';
 import { DeskBrowser } from '../../testing/browser';
-import { LyingIssuer } from '../../testing/lying-issuer';
 import { TestDesk } from '../../testing/test-desk';
 
 const client = 'desk';

@@ -25,9 +25,9 @@ import {
   planSchema,
   type StopRequest,
 } from '../../calls';
-import type { People, Person } from '../people/people';
 import { type AuditLog, openDocument } from '../store/desk-store';
 import { RefusedError } from '../store/errors';
+import type { DeskPeople, DeskPerson } from '../store/people';
 import { stopFailing, type Watch } from './automatic-stop';
 import { namedIn, publishSlot, withoutCampaign, withShare } from './slot-changes';
 
@@ -153,11 +153,11 @@ export function createEndChanges(
   needsSecondPerson: (slot: string) => boolean,
 ) {
   /** Where a second person must agree to a campaign, one person alone can't make it longer. */
-  function requireOther(person: Person, plan: Plan): void {
+  function requireOther(person: DeskPerson, plan: Plan): void {
     if (needsSecondPerson(plan.slot) && plan.by.id === person.id) throw new RefusedError('samePerson');
   }
   return {
-    moveEnd(person: Person, id: string, at: number): Plan {
+    moveEnd(person: DeskPerson, id: string, at: number): Plan {
       const plan = plans.get(id);
       if (!plan.ends || !isOpenPlan(plan)) throw new RefusedError('over');
       if (at <= now()) throw new RefusedError('invalid');
@@ -165,7 +165,7 @@ export function createEndChanges(
       audit.write(person.name, 'endMoved', { ...factsOf(plan), time: at });
       return plans.save({ ...plan, at, end: { at } });
     },
-    removeEnd(person: Person, plan: Plan): Plan {
+    removeEnd(person: DeskPerson, plan: Plan): Plan {
       requireOther(person, plan);
       audit.write(person.name, 'endRemoved', factsOf(plan));
       return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
@@ -290,11 +290,11 @@ export interface PlansOptions extends Omit<PublishContext, 'plans'> {
   readonly watch: Watch;
   readonly limit: () => DeskSettings['limit'];
   readonly needsSecondPerson: (slot: string) => boolean;
-  readonly people: Pick<People, 'has'>;
+  readonly people: Pick<DeskPeople, 'has'>;
 }
 
 function newPlan(
-  person: Person,
+  person: DeskPerson,
   stored: StoredRelease,
   madeAt: number,
   { market, request }: { readonly market: MarketCode; readonly request: PublishRequest },
@@ -334,7 +334,12 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
     /** Whether a scheduled plan has reached its time. */
     hasDue: () => plans.list().some(plan => isDue(plan, now())),
 
-    async publish(person: Person, slot: string, market: MarketCode, request: PublishRequest): Promise<Plan> {
+    async publish(
+      person: DeskPerson,
+      slot: string,
+      market: MarketCode,
+      request: PublishRequest,
+    ): Promise<Plan> {
       const stored = await checkedRelease(store, { slot, market, ...request });
       const plan = withEnd(newPlan(person, stored, now(), { market, request }), request.end, now());
       // A release without tests always needs a second person.
@@ -344,7 +349,7 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
       return plans.save(plan);
     },
 
-    async approve(person: Person, id: string): Promise<Plan> {
+    async approve(person: DeskPerson, id: string): Promise<Plan> {
       const plan = plans.get(id);
       if (plan.state !== 'waiting') throw new RefusedError('over');
       requireSecondPerson(people, plan.by.id, person.id);
@@ -356,12 +361,12 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
     moveEnd,
 
     /** Ends one campaign of a slot at once. */
-    stop(person: Person, slot: string, market: MarketCode, request: StopRequest): Promise<void> {
+    stop(person: DeskPerson, slot: string, market: MarketCode, request: StopRequest): Promise<void> {
       const release = nameOf(findStored(store.folder, slot, request.release));
       return stopCampaign(context, { ...request, slot, market, release, by: person.name });
     },
 
-    cancel(person: Person, id: string): Plan {
+    cancel(person: DeskPerson, id: string): Plan {
       const plan = plans.get(id);
       if (!isOpenPlan(plan)) throw new RefusedError('over');
       if (plan.ends) return removeEnd(person, plan);

@@ -1,9 +1,13 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { personName, type Role, roles } from '../../calls';
-import { openDocument } from '../store/desk-store';
-import { RefusedError } from '../store/errors';
-import type { Identity } from './identity-server';
+
+export const personName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60));
+
+/** A value that is kept as a whole, such as a file or a row. */
+export interface Document<Value> {
+  read(): Value;
+  write(value: Value): void;
+}
 
 /** A random secret of 256 bits: for sessions and links. */
 export function createSecret(): string {
@@ -21,7 +25,7 @@ export function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const sessionSchema = v.object({
+export const sessionSchema = v.object({
   hash: v.string(),
   personId: v.string(),
   /** Every action must send it, so that a page of another origin cannot act. */
@@ -36,8 +40,7 @@ const idleMs = 2 * 3_600_000;
 const touchMs = 60_000;
 
 /** Sessions: the secret is in a cookie, its hash in the store. A session ends after 12 hours, or 2 without a request. */
-export function openSessions(folder: string, now: () => number) {
-  const file = openDocument(`${folder}/sessions.json`, v.array(sessionSchema), []);
+export function openSessions(file: Document<readonly Session[]>, now: () => number) {
   function isAlive({ expires, seenAt }: Session) {
     return expires > now() && seenAt + idleMs > now();
   }
@@ -78,22 +81,38 @@ export function openSessions(folder: string, now: () => number) {
     end: (hash: string) => file.write(file.read().filter(session => session.hash !== hash)),
   };
 }
+export type Sessions = ReturnType<typeof openSessions>;
 
-const personSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  role: v.picklist(roles),
-  /** When the person signed in first, in epoch milliseconds. */
-  joinedAt: v.optional(v.number()),
-  /** The account of the identity server. */
-  identity: v.optional(v.object({ issuer: v.string(), subject: v.string() })),
-  /** The one-time link that the person has not used. */
-  link: v.optional(v.object({ hash: v.string(), expires: v.number() })),
-});
-export type Person = v.InferOutput<typeof personSchema>;
+/** A person, in one of the roles of the place. */
+export function personSchemaOf<Role extends string>(roles: readonly Role[]) {
+  return v.object({
+    id: v.string(),
+    name: v.string(),
+    role: v.picklist(roles),
+    /** When the person signed in first, in epoch milliseconds. */
+    joinedAt: v.optional(v.number()),
+    /** The account of the identity server. */
+    identity: v.optional(v.object({ issuer: v.string(), subject: v.string() })),
+    /** The one-time link that the person has not used. */
+    link: v.optional(v.object({ hash: v.string(), expires: v.number() })),
+  });
+}
+export type Person<Role extends string> = Omit<
+  v.InferOutput<ReturnType<typeof personSchemaOf<string>>>,
+  'role'
+> & { role: Role };
 
-export interface SignedIn {
-  readonly person: Person;
+/** An account of the identity server. */
+export interface Identity<Role extends string> {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string;
+  /** Missing for an account that may not come in. */
+  readonly role: Role | undefined;
+}
+
+export interface SignedIn<Role extends string> {
+  readonly person: Person<Role>;
   /** Whether it is the person's first sign-in. */
   readonly isNew: boolean;
 }
@@ -104,39 +123,40 @@ function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** The people of the desk: the identity server says who they are and what they may do, else whoever runs the server. */
-export function openPeople(folder: string, now: () => number) {
-  const file = openDocument(`${folder}/people.json`, v.array(personSchema), []);
-
-  function get(id: string): Person {
+/** The staff: the identity server says who they are and what they may do, else whoever runs the server. */
+export function openPeople<Role extends string>(file: Document<readonly Person<Role>[]>, now: () => number) {
+  function get(id: string): Person<Role> {
     const person = file.read().find(known => known.id === id);
-    if (!person) throw new RefusedError('notFound');
+    if (!person) throw new Error('notFound');
     return person;
   }
-  function change(id: string, edit: (person: Person) => Person): Person {
+  function change(id: string, edit: (person: Person<Role>) => Person<Role>): Person<Role> {
     const changed = edit(get(id));
     file.write(file.read().map(person => (person.id === id ? changed : person)));
     return changed;
   }
-  function named(name: string): Person | undefined {
+  function named(name: string): Person<Role> | undefined {
     return file.read().find(known => isSameName(known.name, name));
   }
-  function add(newcomer: Pick<Person, 'name' | 'role' | 'identity'>): Person {
-    if (named(newcomer.name)) throw new Error(`The desk has a ${newcomer.name}.`);
+  function add(newcomer: Pick<Person<Role>, 'name' | 'role' | 'identity'>): Person<Role> {
+    if (named(newcomer.name)) throw new Error(`There is a ${newcomer.name} already.`);
     const person = { ...newcomer, name: v.parse(personName, newcomer.name), id: randomUUID() };
     file.write([...file.read(), person]);
     return person;
   }
-  function remove(id: string): Person {
+  function remove(id: string): Person<Role> {
     const removed = get(id);
     file.write(file.read().filter(person => person.id !== id));
     return removed;
   }
-  function signedIn({ id, joinedAt }: Person, edit: (person: Person) => Person): SignedIn {
+  function signedIn(
+    { id, joinedAt }: Person<Role>,
+    edit: (person: Person<Role>) => Person<Role>,
+  ): SignedIn<Role> {
     const person = change(id, known => ({ ...edit(known), joinedAt: joinedAt ?? now() }));
     return { person, isNew: joinedAt === undefined };
   }
-  function findByLink(secret: string): Person | undefined {
+  function findByLink(secret: string): Person<Role> | undefined {
     return file
       .read()
       .find(({ link }) => link !== undefined && link.hash === hashOf(secret) && link.expires > now());
@@ -145,7 +165,7 @@ export function openPeople(folder: string, now: () => number) {
   return {
     ...{ get, add, remove, named, findByLink },
     has: (id: string) => file.read().some(person => person.id === id),
-    all: (): readonly Person[] => file.read(),
+    all: (): readonly Person<Role>[] => file.read(),
     setRole: (id: string, role: Role) => change(id, person => ({ ...person, role })),
 
     /** Creates a link that signs a person in once. It replaces the one before. */
@@ -157,13 +177,13 @@ export function openPeople(folder: string, now: () => number) {
     },
 
     /** Uses a link up. */
-    redeemLink(secret: string): SignedIn | undefined {
+    redeemLink(secret: string): SignedIn<Role> | undefined {
       const person = findByLink(secret);
       return person && signedIn(person, ({ link: _used, ...rest }) => rest);
     },
 
     /** The person with an account of the identity server, in the role that it says. One without a role is let go. */
-    identify({ issuer, subject, name, role }: Identity): SignedIn | undefined {
+    identify({ issuer, subject, name, role }: Identity<Role>): SignedIn<Role> | undefined {
       const known = file
         .read()
         .find(({ identity }) => identity?.issuer === issuer && identity.subject === subject);
@@ -180,4 +200,4 @@ export function openPeople(folder: string, now: () => number) {
     },
   };
 }
-export type People = ReturnType<typeof openPeople>;
+export type People<Role extends string> = ReturnType<typeof openPeople<Role>>;

@@ -1,10 +1,19 @@
-import { scratchFolder } from '@sunbird/testing/scratch';
-import { isSame, openPeople, type People } from './people';
+import * as v from 'valibot';
+import { isSame, openPeople, type People, type Person, personName } from './people';
 
-const folder = scratchFolder();
-let people: People;
+type Role = 'marketer' | 'releaser';
+let people: People<Role>;
 beforeEach(() => {
-  people = openPeople(folder(), () => 1_000);
+  let kept: readonly Person<Role>[] = [];
+  people = openPeople<Role>(
+    {
+      read: () => kept,
+      write: next => {
+        kept = next;
+      },
+    },
+    () => 1_000,
+  );
 });
 
 const account = {
@@ -17,7 +26,7 @@ const account = {
 test('a name is that of one person, however it is written', () => {
   const rosa = people.add({ name: ' Rosa ', role: 'releaser' });
   expect([rosa.name, people.named('ROSA '), people.named('ros')]).toEqual(['Rosa', rosa, undefined]);
-  expect(() => people.add({ name: 'rosa', role: 'marketer' })).toThrow('has a rosa');
+  expect(() => people.add({ name: 'rosa', role: 'marketer' })).toThrow('There is a rosa');
   expect(() => people.get('nobody')).toThrow('notFound');
 });
 
@@ -44,6 +53,11 @@ test('who has lost every role is at the desk no more; a stranger without one nev
 test('nobody takes the name of somebody else', () => {
   people.add({ name: 'Rosa', role: 'releaser' });
   expect(people.identify({ ...account, name: 'rosa' })?.person.name).toBe('rosa (u-1)');
+});
+
+test('a name has 2 to 60 characters', () => {
+  const names = ['Al', 'a'.repeat(60), ' A ', 'a'.repeat(61)];
+  expect(names.map(name => v.is(personName, name))).toEqual([true, true, false, false]);
 });
 
 test('secrets are the same as a whole only', () => {

@@ -13,7 +13,7 @@ import {
   randomState,
 } from 'openid-client';
 import * as v from 'valibot';
-import { personName, type Role, roles } from '../../calls';
+import { type Identity, personName } from './people';
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -22,14 +22,11 @@ export function isLoopback(hostname: string): boolean {
   return loopback.test(hostname);
 }
 
-/**
- * The desk's origin as a browser writes it. Throws for one at which browsers would keep no cookie of the desk: http on a
- * network.
- */
+/** An origin as a browser writes it. Throws for one at which browsers would keep no session's cookie: http on a network. */
 export function secureOrigin(address: string): string {
   const { protocol, hostname, origin } = new URL(address);
   if (protocol === 'https:' || isLoopback(hostname)) return origin;
-  throw new Error(`The desk has to be reached by https, and ${address} is not: set DESK_ORIGIN.`);
+  throw new Error(`Staff have to sign in by https, and ${address} is not.`);
 }
 
 /** The identity server by which people of the lender sign in (OpenID Connect). */
@@ -41,12 +38,18 @@ export interface IdentityServer {
   readonly roleClaim?: string | undefined;
 }
 
-/** The identity server of the environment; undefined if none is set. The secret is the text itself, or its file. */
-export function identityServer(env: NodeJS.ProcessEnv): IdentityServer | undefined {
-  const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT: client, DESK_OIDC_SECRET: secret } = env;
-  const { DESK_OIDC_ROLES: roleClaim } = env;
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The identity server that the environment names with a prefix: `DESK_OIDC_ISSUER` and what is beside it. Undefined if
+ * none is set. The secret is the text itself, or its file.
+ */
+export function identityServer(prefix: 'DESK' | 'STAFF', env: Variables): IdentityServer | undefined {
+  const [issuer, client, secret, roleClaim] = ['ISSUER', 'CLIENT', 'SECRET', 'ROLES'].map(
+    name => env[`${prefix}_OIDC_${name}`],
+  );
   if (!issuer) return undefined;
-  if (!client) throw new Error('DESK_OIDC_ISSUER needs DESK_OIDC_CLIENT beside it.');
+  if (!client) throw new Error(`${prefix}_OIDC_ISSUER needs ${prefix}_OIDC_CLIENT beside it.`);
   const text = secret && existsSync(secret) ? readFileSync(secret, 'utf8').trim() : secret;
   return { issuer, client, ...(text && { secret: text }), ...(roleClaim && { roleClaim }) };
 }
@@ -59,14 +62,6 @@ export const begunSchema = v.object({
 });
 export type Begun = v.InferOutput<typeof begunSchema>;
 
-export interface Identity {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly name: string;
-  /** Missing for an account that may not use the desk. */
-  readonly role: Role | undefined;
-}
-
 /** Thrown for a setting that would send secrets in the clear. */
 export class IdentitySettingError extends Error {
   override name = 'IdentitySettingError';
@@ -76,13 +71,17 @@ export class IdentitySettingError extends Error {
 function isInsecure({ protocol, hostname }: URL): boolean {
   if (protocol === 'https:') return false;
   if (protocol === 'http:' && isLoopback(hostname)) return true;
-  throw new IdentitySettingError('DESK_OIDC_ISSUER has to be an https: address.');
+  throw new IdentitySettingError('The identity server (OIDC_ISSUER) has to have an https: address.');
 }
 
 type Claims = Readonly<Record<string, unknown>>;
 
 /** The highest role that the claim has; of other words it may be full. */
-function roleOf(claims: Claims, claim: string): Role | undefined {
+function roleOf<Role extends string>(
+  claims: Claims,
+  claim: string,
+  roles: readonly Role[],
+): Role | undefined {
   const named = [claims[claim]].flat();
   return roles.findLast(role => named.includes(role));
 }
@@ -97,7 +96,10 @@ function nameOf({ name, preferred_username: user }: Claims, subject: string): st
  * Sign-in by the authorization code flow with PKCE. State, nonce, issuer, audience, signature and age of what the
  * identity server says are checked by `openid-client`.
  */
-export function openIdentityServer({ issuer, client, secret, roleClaim = 'roles' }: IdentityServer) {
+export function openIdentityServer<Role extends string>(
+  { issuer, client, secret, roleClaim = 'roles' }: IdentityServer,
+  roles: readonly Role[],
+) {
   const address = new URL(issuer);
   // Signatures are verified too: by default the connection to the server alone vouches for an identity.
   const execute = [enableNonRepudiationChecks, ...(isInsecure(address) ? [allowInsecureRequests] : [])];
@@ -127,7 +129,7 @@ export function openIdentityServer({ issuer, client, secret, roleClaim = 'roles'
     },
 
     /** The account that has signed in. Throws if anything about the response is not as it was asked for. */
-    async finish(callback: URL, { state, nonce, verifier }: Begun): Promise<Identity> {
+    async finish(callback: URL, { state, nonce, verifier }: Begun): Promise<Identity<Role>> {
       const server = await configured();
       const tokens = await authorizationCodeGrant(server, callback, {
         pkceCodeVerifier: verifier,
@@ -145,7 +147,7 @@ export function openIdentityServer({ issuer, client, secret, roleClaim = 'roles'
         issuer,
         subject,
         name: nameOf({ ...claims, ...told }, subject),
-        role: roleOf(told, roleClaim),
+        role: roleOf(told, roleClaim, roles),
       };
     },
   };

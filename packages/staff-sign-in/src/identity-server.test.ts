@@ -40,10 +40,19 @@ test('the identity server comes from the environment; its secret may lie in a fi
   const issuer = { DESK_OIDC_ISSUER: 'https://i.example' };
   const set = { ...issuer, DESK_OIDC_CLIENT: 'desk' };
   const server = { issuer: 'https://i.example', client: 'desk' };
-  expect(identityServer({})).toBeUndefined();
-  expect(() => identityServer(issuer)).toThrow('DESK_OIDC_CLIENT');
-  expect(identityServer(set)).toEqual(server);
-  expect(identityServer({ ...set, DESK_OIDC_SECRET: 'a text' })).toEqual({ ...server, secret: 'a text' });
-  expect(identityServer({ ...set, DESK_OIDC_ROLES: 'groups' })).toEqual({ ...server, roleClaim: 'groups' });
-  expect(identityServer({ ...set, DESK_OIDC_SECRET: file })).toEqual({ ...server, secret: 'of a file' });
+  expect(identityServer('DESK', {})).toBeUndefined();
+  expect(() => identityServer('DESK', issuer)).toThrow('DESK_OIDC_CLIENT');
+  expect(identityServer('DESK', set)).toEqual(server);
+  expect(identityServer('DESK', { ...set, DESK_OIDC_SECRET: 'a text' })).toEqual({
+    ...server,
+    secret: 'a text',
+  });
+  expect(identityServer('DESK', { ...set, DESK_OIDC_ROLES: 'groups' })).toEqual({
+    ...server,
+    roleClaim: 'groups',
+  });
+  expect(identityServer('DESK', { ...set, DESK_OIDC_SECRET: file })).toEqual({
+    ...server,
+    secret: 'of a file',
+  });
 });
