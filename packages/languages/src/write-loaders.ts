@@ -19,6 +19,7 @@ const atOnce = new Set([
   'host.page',
   'lender',
   'lender-settings.install',
+  'lender.staff',
   'loan-domain',
   'staff-sign-in',
   'remote-kit.calendar',

@@ -1,9 +1,11 @@
 import { basename, dirname } from 'node:path';
 import { createApiDocsApp } from '@sunbird/api-tools/openapi/api-docs-app';
+import type { Lender } from '@sunbird/lender/context/lender';
 import type { Mount } from '@sunbird/lender/http/app';
 import { runOrExplain } from '@sunbird/lender/kit/errors';
 import { readSettings, type StartSettings } from '@sunbird/lender/server/environment';
 import { lenderOptionsOf, runLender, staffPortOf } from '@sunbird/lender/server/lender-server';
+import { letStaffIn, staffBase } from '@sunbird/lender/staff/records';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import {
   type BorrowerMaker,
@@ -70,8 +72,15 @@ function partsOf(
     redirects: {
       ...(mode === 'sandbox' && { '/console': `${staffAddress}/console/` }),
       '/desk': `${staffAddress}/desk/`,
+      [staffBase]: `${staffAddress}${staffBase}/`,
     },
   };
+}
+
+/** Prints how a made-up person of the staff signs in at a sandbox. */
+async function printStaffLink({ database }: Lender, port: number): Promise<void> {
+  const address = `http://localhost:${port}${await letStaffIn(database, 'Amaka')}`;
+  process.stdout.write(`Amaka signs in at the staff's page within 15 minutes, once: ${address}\n`);
 }
 
 /** Prints how two persons sign in at the release desk of a sandbox: what needs two can be tried then. */
@@ -111,6 +120,7 @@ async function start(): Promise<void> {
     },
     stop: async () => desk?.stop(),
   });
+  if (isSandbox) await printStaffLink(sandbox.lender, staffPort);
   if (desk && isSandbox) await printDeskLinks(desk, staffPort);
 }
 

@@ -38,6 +38,18 @@ export interface IdentityServer {
   readonly roleClaim?: string | undefined;
 }
 
+/** Thrown for a setting that would send secrets in the clear. */
+export class IdentitySettingError extends Error {
+  override name = 'IdentitySettingError';
+}
+
+/** Plain HTTP is for an identity server on this machine alone. */
+function isInsecure({ protocol, hostname }: URL): boolean {
+  if (protocol === 'https:') return false;
+  if (protocol === 'http:' && isLoopback(hostname)) return true;
+  throw new IdentitySettingError('The identity server (OIDC_ISSUER) has to have an https: address.');
+}
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -50,6 +62,7 @@ export function identityServer(prefix: 'DESK' | 'STAFF', env: Variables): Identi
   );
   if (!issuer) return undefined;
   if (!client) throw new Error(`${prefix}_OIDC_ISSUER needs ${prefix}_OIDC_CLIENT beside it.`);
+  isInsecure(new URL(issuer));
   const text = secret && existsSync(secret) ? readFileSync(secret, 'utf8').trim() : secret;
   return { issuer, client, ...(text && { secret: text }), ...(roleClaim && { roleClaim }) };
 }
@@ -61,18 +74,6 @@ export const begunSchema = v.object({
   verifier: v.pipe(v.string(), v.minLength(40)),
 });
 export type Begun = v.InferOutput<typeof begunSchema>;
-
-/** Thrown for a setting that would send secrets in the clear. */
-export class IdentitySettingError extends Error {
-  override name = 'IdentitySettingError';
-}
-
-/** Plain HTTP is for an identity server on this machine alone. */
-function isInsecure({ protocol, hostname }: URL): boolean {
-  if (protocol === 'https:') return false;
-  if (protocol === 'http:' && isLoopback(hostname)) return true;
-  throw new IdentitySettingError('The identity server (OIDC_ISSUER) has to have an https: address.');
-}
 
 type Claims = Readonly<Record<string, unknown>>;
 

@@ -21,4 +21,4 @@ export {
   type StaffEnv,
   type StaffRecords,
 } from './requests';
-export { createSignInApp, sendPage, signInPage } from './sign-in-app';
+export { createSignInApp, faultPage, signInPage } from './sign-in-app';

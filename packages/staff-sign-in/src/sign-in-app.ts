@@ -62,7 +62,7 @@ function brandLogo({ logo }: Brand): Html {
 }
 
 /** Sends a page that needs no session: no scripts, no other origins, no frames. */
-export function sendPage(
+function sendPage(
   c: Context,
   place: Shown,
   { address, title, problem, next, body, status = 200 }: PlainPage,
@@ -124,6 +124,16 @@ export function signInPage(
       place.identity
         ? html`<a class="button" href="${place.base}/sign-in/identity">${t.byIdentity}</a>`
         : html`<p>${t.byLink}</p><p><code>${place.command}</code></p>`,
+  });
+}
+
+/** The page for a fault of the server. */
+export function faultPage(c: Context, place: Shown): Response | Promise<Response> {
+  return sendPage(c, place, {
+    address: `${place.base}/sign-in`,
+    title: 'faultTitle',
+    body: t => html`<p>${t.faultText}</p><a href="${place.base}/">${t.again}</a>`,
+    status: 503,
   });
 }
 

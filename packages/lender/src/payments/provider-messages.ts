@@ -1,8 +1,8 @@
-import { codes } from '@sunbird/api-client';
-import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Work } from '../context/transaction';
-import { providerMessages } from '../database/schema';
-import { Refusal } from '../kit/errors';
+import { requireRow } from '../database/rows';
+import { payments, providerMessages } from '../database/schema';
+import { correctPaidTime } from '../engine/repayment/repay';
 import { hashOf } from '../kit/secrets';
 
 /** Why a provider's genuine message changed nothing, or not all that it says. */
@@ -84,12 +84,28 @@ export async function listMessages(
     .limit(count);
 }
 
-/** Marks a message as handled by a person; a repeat changes nothing. Refused for an unknown one. */
-export async function resolveMessage({ queries, now }: Work, messageId: string): Promise<void> {
-  const found = await queries
+/** Marks a message as handled by a person. False for one that was handled before; refused for an unknown one. */
+export async function resolveMessage(work: Work, messageId: string): Promise<boolean> {
+  const resolved = await work.queries
     .update(providerMessages)
-    .set({ resolvedAt: sql`coalesce(${providerMessages.resolvedAt}, ${now})` })
-    .where(eq(providerMessages.messageId, messageId))
+    .set({ resolvedAt: work.now })
+    .where(and(eq(providerMessages.messageId, messageId), isNull(providerMessages.resolvedAt)))
     .returning({ messageId: providerMessages.messageId });
-  if (found.length === 0) throw new Refusal(codes.notFound);
+  if (resolved.length === 0) await requireRow(work, providerMessages, messageId);
+  return resolved.length > 0;
+}
+
+/**
+ * Lets a payment count from `paidAt`, epoch ms, as a person has found out. Messages that its time is in doubt are handled
+ * with it.
+ */
+export async function correctPayment(work: Work, paymentId: string, paidAt: number): Promise<void> {
+  await correctPaidTime(work, paymentId, paidAt);
+  const { provider, providerReference } = await requireRow(work, payments, paymentId);
+  const { resolvedAt, reason, reference } = providerMessages;
+  const isAboutIt = and(eq(providerMessages.provider, provider), eq(reference, providerReference));
+  await work.queries
+    .update(providerMessages)
+    .set({ resolvedAt: work.now })
+    .where(and(isAboutIt, eq(reason, 'timeInDoubt'), isNull(resolvedAt)));
 }

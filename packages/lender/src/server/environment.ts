@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { type LenderRules, readLenderRules, sampleRules } from '@sunbird/lender-settings/lender-rules';
 import { sandboxPartners } from '@sunbird/lender-settings/partners';
 import { marketCodes } from '@sunbird/loan-domain';
+import { identityServer, secureOrigin } from '@sunbird/staff-sign-in';
 import * as v from 'valibot';
 import type { S3Options } from '../files/file-store';
 import { dayMs } from '../kit/clock';
@@ -9,6 +10,7 @@ import { errorMessage, StartError } from '../kit/errors';
 import { configureProviders } from '../providers/configure';
 import { logInLimits, withBurstPerAddress } from '../settings/log-in-limits';
 import { defaultSettings, type LenderSettings, lenderModes } from '../settings/settings';
+import type { StaffOptions } from '../staff/records';
 
 const seconds = v.pipe(
   v.string(),
@@ -171,11 +173,26 @@ function lenderOf(read: Environment, rules: LenderRules): LenderSettings {
   };
 }
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** How staff sign in, by `STAFF_ORIGIN` and `STAFF_OIDC_…`. StartError for what would send secrets in the clear. */
+export function staffOf(variables: Variables): StaffOptions {
+  const { STAFF_ORIGIN: address } = variables;
+  try {
+    return {
+      origin: address ? secureOrigin(address) : undefined,
+      identity: identityServer('STAFF', variables),
+    };
+  } catch (error) {
+    throw new StartError(`STAFF_ORIGIN or STAFF_OIDC_ISSUER can't be used. ${errorMessage(error)}`);
+  }
+}
+
 /** What a start is told by its environment. */
 export type StartSettings = ReturnType<typeof readSettings>;
 
 /** Reads the environment. StartError with a sentence that names the variable and what it must be. */
-export function readSettings(variables: Readonly<Record<string, string | undefined>>) {
+export function readSettings(variables: Variables) {
   const result = v.safeParse(environment, variables);
   if (!result.success) {
     const [issue] = result.issues;
@@ -202,6 +219,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     services: read.LENDER_SERVICES,
     uploads: uploadsOf(read),
     codeSecret: read.CODE_SECRET,
+    staff: staffOf(variables),
     lender: lenderOf(read, rules),
   };
 }

@@ -6,6 +6,7 @@ import type { Mount } from '../http/app';
 import type { Scheduler } from '../jobs/run-jobs';
 import type { Services } from '../services/services';
 import type { LenderSettings } from '../settings/settings';
+import type { StaffOptions } from '../staff/records';
 
 /** What a part that is mounted beside the API may use. */
 export interface LenderParts extends ApiDeps {
@@ -35,6 +36,8 @@ export interface LenderOptions {
   readonly staffMounts?: readonly Mount[];
   /** Paths of the other port, with the address that a browser is redirected to. */
   readonly redirects?: Readonly<Record<string, string>>;
+  /** How the lender's staff sign in. */
+  readonly staff?: StaffOptions;
   /** The system's time, for tests. */
   readonly wall?: () => number;
 }

@@ -11,6 +11,8 @@ import { scheduleChores } from '../jobs/handlers';
 import { createScheduler } from '../jobs/run-jobs';
 import { loadServices } from '../services/load-services';
 import { createKeepInStep, type KeepInStep } from '../shared/keep-in-step';
+import { staffBase } from '../staff/records';
+import { createStaffPages } from '../staff/staff-app';
 import type { StartSettings } from './environment';
 import type { LenderOptions, LenderParts } from './lender-options';
 import { listen, type RunningServer } from './listen';
@@ -39,6 +41,10 @@ function reportJob(error: unknown): void {
   process.stderr.write(`A job failed: ${errorText(error)}\n`);
 }
 
+function reportStaff(error: unknown): void {
+  process.stderr.write(`The staff's page: ${errorText(error)}\n`);
+}
+
 /**
  * Opens a lender: database, clock, jobs and the apps of its server. Nothing listens yet, and no job runs before
  * `scheduler.start()`.
@@ -60,7 +66,8 @@ export async function openLenderServer(options: LenderOptions, playWorld?: PlayW
   const world = sandboxControls && playWorld?.(parts, sandboxControls);
   const { siteDir, redirects } = options;
   const mounts = [...(world?.mounts ?? []), ...(options.mounts ?? [])];
-  const staffMounts = [...(world?.staffMounts ?? []), ...(options.staffMounts ?? [])];
+  const staff = { path: staffBase, app: createStaffPages(lender, options.staff ?? {}, reportStaff) };
+  const staffMounts = [staff, ...(world?.staffMounts ?? []), ...(options.staffMounts ?? [])];
   return {
     ...parts,
     sandboxControls,
@@ -82,6 +89,7 @@ export function lenderOptionsOf(start: StartSettings): LenderOptions {
     settings: lender,
     files: uploads && openS3Store(uploads),
     services: secretFor => loadServices({ provided, path }, secretFor),
+    staff: start.staff,
   };
 }
 

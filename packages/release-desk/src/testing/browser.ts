@@ -1,22 +1,5 @@
+import { CookieJar } from '@sunbird/staff-sign-in/testing/cookie-jar';
 import { deskOrigin, type TestDesk } from './test-desk';
-
-/** Keeps the cookies of one browser for one server. */
-export class CookieJar {
-  readonly cookies = new Map<string, string>();
-
-  get cookie(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  take(response: Response): Response {
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/Max-Age=0/i.test(line)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return response;
-  }
-}
 
 /** A browser without scripts at the desk's pages: keeps cookies, sends forms with their origin. */
 export class DeskBrowser extends CookieJar {

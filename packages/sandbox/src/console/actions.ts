@@ -1,6 +1,7 @@
 import { allCalls } from '@sunbird/api-client/contract';
-import { marketCodes, orderStatuses, voucherRejection } from '@sunbird/loan-domain';
-import { type Option, statusText } from './html';
+import type { Button, Option } from '@sunbird/lender/staff/page/html';
+import { marketCodes, orderStatuses } from '@sunbird/loan-domain';
+import { statusText } from './html';
 import type { Section } from './layout';
 
 /** The fields of a form or a query. */
@@ -15,13 +16,6 @@ export interface Field {
   /** Not sent where it is empty. */
   readonly isOptional?: true;
   readonly options?: readonly Option[];
-}
-
-export interface Button {
-  readonly text: string;
-  readonly name?: string;
-  readonly value?: string;
-  readonly danger?: true;
 }
 
 /** What a tester can do: a form on a page, and the control call that it makes. */
@@ -104,31 +98,11 @@ export const actions = {
     section: 'orders',
     done: 'The payment was reported.',
   },
-  voucher: {
-    path: '/vouchers/:id',
-    fields: { reason: { label: 'Reason', options: same(Object.values(voucherRejection)) } },
-    buttons: [
-      { text: 'Accept', name: 'decision', value: 'approve' },
-      { text: 'Refuse', name: 'decision', value: 'reject', danger: true },
-    ],
-    body: ({ decision, reason }) =>
-      decision === 'approve' ? { approve: true } : { approve: false, reason: reason || undefined },
-    section: 'orders',
-    done: 'The proof was decided.',
-  },
-  paidTime: {
-    path: '/payments/:id',
-    fields: { paidAt: { label: 'Counts from' } },
-    buttons: [{ text: 'Correct' }],
-    section: 'orders',
-    done: 'The payment counts from this time.',
-  },
-  resolved: {
-    path: '/providers/:id',
-    control: '/provider-messages/:id',
-    buttons: [{ text: 'Mark as handled' }],
-    section: 'providers',
-    done: 'The message is marked as handled.',
+  staffLink: {
+    path: '/staff-link',
+    fields: { name: { label: 'Name' } },
+    buttons: [{ text: 'Make a link' }],
+    section: 'overview',
   },
   clock: {
     path: '/clock',

@@ -7,8 +7,8 @@ import {
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
 import { samplePicture } from '@sunbird/api-tools/walk/sample-picture';
-import { changeRows, findRow, requireRow } from '@sunbird/lender/database/rows';
-import { orders, vouchers } from '@sunbird/lender/database/schema';
+import { changeRows, requireRow } from '@sunbird/lender/database/rows';
+import { orders } from '@sunbird/lender/database/schema';
 import { example } from '@sunbird/loan-domain/testing/example-price';
 import { useFreshLender } from '../testing/fresh-lender';
 import type { TestBorrower } from '../testing/test-lender';
@@ -155,7 +155,7 @@ describe('orders', () => {
     expect(shown(await get('/ledger'))).toMatchSnapshot();
   });
 
-  test('a proof of payment is refused', async () => {
+  test('staff decide on a proof of payment: the console leads there', async () => {
     const borrower = await lender.borrower(2);
     const { orderNo, client } = borrower;
     const file = new File([samplePicture()], 'voucher.jpg', { type: 'image/jpeg' });
@@ -163,13 +163,8 @@ describe('orders', () => {
     const payTime = lender.sandbox.lender.clock.now() - 1000;
     const voucher = { orderNo, amount: 5000, payTime, channel: 'transfer', imageIds: [imageId] };
     const { voucherId } = await client.ok(saveVoucher, voucher);
-    expect(shown(await get(`/orders/${orderNo}`))).toMatchSnapshot();
-    const decision = { orderNo, decision: 'reject', reason: 'notReadable' };
-    const { location } = await post(`/vouchers/${voucherId}`, decision);
-    expect(location).toBe(`/console/orders/${orderNo}?done=voucher`);
-    const row = await findRow(lender.sandbox.lender.database, vouchers, voucherId);
-    expect(row).toMatchObject({ status: 'rejected', rejectReason: 'notReadable' });
-    expect(shown(await get(`/orders/${orderNo}?done=voucher`))).toMatchSnapshot();
+    const { text } = await get(`/orders/${orderNo}`);
+    expect(text).toContain(`<a href="/staff/proofs/${voucherId}">Staff decide</a>`);
   });
 });
 
@@ -186,7 +181,7 @@ describe('clock', () => {
 });
 
 describe('messages of providers', () => {
-  test('that wait for a person are counted, shown and marked as handled', async () => {
+  test('that wait for a person are counted, and shown with the way to the staff’s decision', async () => {
     const borrower = await lender.borrower(2);
     const { accountNumber } = await borrower.client.ok(createDedicatedAccount, { orderNo: borrower.orderNo });
     const payment = { accountNumber, providerReference: 'TWICE', amount: 100 };
@@ -195,12 +190,14 @@ describe('messages of providers', () => {
     expect((await get('/')).text).toMatch(/wait for a person<\/dt><dd><a href="\/console\/providers">1</);
     const page = await get('/providers');
     expect(shown(page)).toMatchSnapshot();
-    const [, messageId] = /action="\/console\/providers\/(PMS-\w+)"/.exec(page.text) ?? [];
-    const { location } = await post(`/providers/${messageId}`, {});
-    expect(location).toBe('/console/providers?done=resolved');
-    expect(shown(await get('/providers'))).toMatchSnapshot();
-    expect((await post('/providers/none', {})).status).toBe(422);
+    expect(page.text).toMatch(/<a href="\/staff\/messages\/PMS-\w+">Staff decide<\/a>/);
   });
+});
+
+test('a link that signs a person of the staff in is made', async () => {
+  const { text } = await post('/staff-link', { name: 'Bayo' });
+  expect(text).toMatch(/<a href="\/staff\/sign-in\/link\?link=[\w-]{43}">Sign in as/);
+  expect((await post('/staff-link', { name: 'B' })).status).toBe(422);
 });
 
 test('a fault is made, shown and removed', async () => {

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { plainHeaders } from '@sunbird/lender/staff/page/layout';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
@@ -7,7 +8,7 @@ import { createControls } from '../controls/controls-app';
 import type { ControlsApp, ControlsDeps } from '../controls/controls-deps';
 import { type Action, actions, doneText, type Input } from './actions';
 import { perform } from './forms';
-import { consoleHeaders, frameHtml, type Page, pathOf } from './layout';
+import { frameHtml, type Page, pathOf } from './layout';
 import { borrowerPage, orderPage } from './pages/details';
 import { borrowersPage, logPage, messagesPage, ordersPage, providersPage } from './pages/lists';
 import { clockPage, faultsPage, ledgerPage, overviewPage } from './pages/server';
@@ -77,7 +78,7 @@ function handlerOf(deps: ControlsDeps, controls: ControlsApp, name: string, acti
     const form = await readForm(c);
     const subject = c.req.param('id') ?? '';
     const response = await perform(controls, action, subject, form);
-    const id = form.orderNo ?? subject;
+    const id = subject;
     const path = action.section === 'orders' ? '/orders/:id' : pathOf(action.section);
     if (!response.ok) return render(deps, c, path, { id }, { status: 422, problem: response.problem });
     if (!action.done) return render(deps, c, path, {}, { status: 200, answer: response.data });
@@ -93,7 +94,7 @@ export function createConsoleApp(deps: ControlsDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(consoleHeaders)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(plainHeaders)) c.res.headers.set(name, value);
   });
   app.use(bodyLimit({ maxSize: largestForm }));
   app.use(csrf());

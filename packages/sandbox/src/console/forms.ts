@@ -1,13 +1,17 @@
+import {
+  type Button,
+  buttonHtml,
+  fieldHtml,
+  type Html,
+  nothing,
+  type Option,
+  selectHtml,
+} from '@sunbird/lender/staff/page/html';
 import { parseAmount } from '@sunbird/loan-domain';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { ControlsApp } from '../controls/controls-deps';
-import { type Action, type ActionName, actions, type Button, type Field, type Input } from './actions';
-import { fieldHtml, type Html, nothing, type Option, selectHtml } from './html';
-
-export function buttonHtml({ text, name, value, danger }: Button): Html {
-  return html`<button type="submit"${name ? html` name="${name}" value="${value}"` : ''}${danger ? html` class="danger"` : ''}>${text}</button>`;
-}
+import { type Action, type ActionName, actions, type Field, type Input } from './actions';
 
 /** A form that is sent to an address under `/console`. */
 export function formHtml(path: string, content: Html): Html {
@@ -17,8 +21,6 @@ export function formHtml(path: string, content: Html): Html {
 /** What a page adds to an action. */
 export interface Shown {
   readonly id?: string;
-  /** The order that the form stands at, where the action is not on the order itself. */
-  readonly orderNo?: string;
   readonly values?: Readonly<Record<string, string>>;
   readonly options?: Readonly<Record<string, readonly Option[]>>;
   /** The fields to show, where it is not all. */
@@ -29,7 +31,7 @@ export interface Shown {
 /** The form of an action. */
 export function actionForm(name: ActionName, shown: Shown = {}): Html {
   const action: Action = actions[name];
-  const { id = '', orderNo, values = {}, only, buttons = action.buttons ?? [] } = shown;
+  const { id = '', values = {}, only, buttons = action.buttons ?? [] } = shown;
   const fields = Object.entries(action.fields ?? {}).filter(([field]) => only?.includes(field) ?? true);
   const inputs = fields.map(([field, { label, hint, isNumber, options }]) => {
     const input = [name, id, field].filter(Boolean).join('-');
@@ -40,8 +42,7 @@ export function actionForm(name: ActionName, shown: Shown = {}): Html {
     const text = { label, ...(hint && { hint }), inputMode: isNumber ? 'decimal' : 'text' } as const;
     return fieldHtml(input, field, text, values[field]);
   });
-  const order = orderNo ? html`<input type="hidden" name="orderNo" value="${orderNo}">` : nothing;
-  const content = html`${order}${inputs}${buttons.map(button => buttonHtml(button))}`;
+  const content = html`${inputs}${buttons.map(button => buttonHtml(button))}`;
   return formHtml(action.path.replace(':id', id), content);
 }
 

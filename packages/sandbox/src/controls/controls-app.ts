@@ -9,8 +9,10 @@ import { Refusal } from '@sunbird/lender/kit/errors';
 import { checkLedger } from '@sunbird/lender/ledger/ledger';
 import { marketOf } from '@sunbird/lender/settings/markets';
 import { faultSchema } from '@sunbird/lender/shared/shared-state';
+import { letStaffIn } from '@sunbird/lender/staff/records';
 import { marketCodes, normalisePhone, orderStatuses } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { personName } from '@sunbird/staff-sign-in';
 import { desc, eq, getTableColumns, getTableName, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { amountInMajor, isoMoment, positiveAmount } from './as-provider';
@@ -103,7 +105,7 @@ const resetBody = v.object({
   seed: v.optional(v.pipe(v.number(), v.integer())),
 });
 
-/** `/sandbox/reset`, `/sandbox/faults`, `/sandbox/log`, `/sandbox/ledger`: the lender as a whole. */
+/** `/sandbox/reset`, `/sandbox/faults`, `/sandbox/staff-link`, `/sandbox/log`, `/sandbox/ledger`: the lender as a whole. */
 function createServerControls(deps: ControlsDeps): ControlsApp {
   const { lender, faults, log } = deps;
   const app = newControlsApp();
@@ -121,6 +123,9 @@ function createServerControls(deps: ControlsDeps): ControlsApp {
     await faults.clear();
     return c.json([]);
   });
+  onPost(app, '/staff-link', v.object({ name: personName }), async ({ name }) => ({
+    path: await letStaffIn(lender.database, name),
+  }));
   app.get('/log', c => c.json(log.since(Number(c.req.query('since') ?? 0) || 0)));
   app.get('/ledger', async c => c.json(await checkLedger(lender.database.queries)));
   return app;

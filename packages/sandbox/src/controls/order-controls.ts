@@ -1,25 +1,24 @@
 import { codes } from '@sunbird/api-client';
 import type { Lender } from '@sunbird/lender/context/lender';
 import { inTransaction, lockUser, type Work } from '@sunbird/lender/context/transaction';
-import { changeRows } from '@sunbird/lender/database/rows';
-import { orders } from '@sunbird/lender/database/schema';
 import { recordCollected } from '@sunbird/lender/engine/application/consents';
-import { acceptHolder, waitsForHolderCheck } from '@sunbird/lender/engine/disbursement/holder-check';
+import {
+  type Outcome,
+  recordVerdict,
+  waitsForHolderCheck,
+} from '@sunbird/lender/engine/disbursement/holder-check';
 import { findOrder, type Order } from '@sunbird/lender/engine/order';
-import { correctPaidTime } from '@sunbird/lender/engine/repayment/repay';
 import { decideVoucher } from '@sunbird/lender/engine/repayment/voucher';
-import { schedule } from '@sunbird/lender/engine/schedule';
 import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { orderLedger } from '@sunbird/lender/ledger/ledger';
-import { listMessages, resolveMessage } from '@sunbird/lender/payments/provider-messages';
+import { correctPayment, listMessages, resolveMessage } from '@sunbird/lender/payments/provider-messages';
 import { collectionFlags, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { isoMoment, payBody, payIn, returnBody, sendPayoutBack } from './as-provider';
 import { type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
 
 const decideBody = v.object({ outcome: v.picklist(['approve', 'reject', 'payFail']) });
-type Outcome = v.InferOutput<typeof decideBody>['outcome'];
 
 const { applying, lending, confirm, getMoney } = orderStatus;
 /** In which status there is something to decide; at 7, whether the account's holder is the borrower. */
@@ -37,19 +36,9 @@ async function requireOpen(work: Work, order: Order, outcome: Outcome): Promise<
   if (!isOpen) throw new Refusal(codes.notInThisStatus);
 }
 
-async function recordVerdict(work: Work, { orderNo, status }: Order, outcome: Outcome): Promise<void> {
-  const isApplication = status === orderStatus.applying;
-  const payFail = {
-    payoutVerdict: 'fail' as const,
-    ...(isApplication ? { verdict: 'approve' as const } : {}),
-  };
-  await changeRows(work, orders, orderNo, outcome === 'payFail' ? payFail : { verdict: outcome });
-}
-
 /**
- * Decides an application now, or makes the payout of a confirmed loan fail. `payFail` on an application approves
- * it, and the payout fails once it is confirmed. `approve` at 7 pays a loan out that waits because the bank's name of
- * the account is only partly the borrower's.
+ * Decides an application now, or makes the payout of a confirmed loan fail. `approve` at 7 pays a loan out that waits
+ * because the bank's name of the account is only partly the borrower's. Staff decide by the same verdict.
  */
 async function decideOrder(lender: Lender, orderNo: string, outcome: Outcome) {
   const now = lender.clock.now();
@@ -60,14 +49,6 @@ async function decideOrder(lender: Lender, orderNo: string, outcome: Outcome) {
     const order = (await findOrder(work, orderNo)) ?? found;
     await requireOpen(work, order, outcome);
     await recordVerdict(work, order, outcome);
-    if (outcome === 'approve') await acceptHolder(work, order);
-    const kind =
-      order.status === orderStatus.lending
-        ? 'disburse'
-        : order.status === orderStatus.applying
-          ? 'assess'
-          : undefined;
-    if (kind) await schedule(work.queries, kind, orderNo, now, order.userId);
     return order.userId;
   });
   await runDueJobs(lender, { until: now, userId });
@@ -99,7 +80,7 @@ export function createOrderControls({ lender }: ControlsDeps): ControlsApp {
   onPost(app, '/orders/:id/return-payout', returnBody, (which, id) => sendPayoutBack(lender, id, which));
   onPost(app, '/pay', payBody, payment => payIn(lender, payment));
   onPost(app, '/payments/:id', v.object({ paidAt: isoMoment }), ({ paidAt }, id) =>
-    inWork(work => correctPaidTime(work, id, paidAt)),
+    inWork(work => correctPayment(work, id, paidAt)),
   );
   onPost(app, '/vouchers/:id', voucherBody, (decision, id) =>
     inWork(work => decideVoucher(work, id, decision)),

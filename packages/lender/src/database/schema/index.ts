@@ -5,3 +5,4 @@ export * from './operations';
 export * from './orders';
 export * from './payments';
 export * from './rewards';
+export * from './staff';

@@ -108,3 +108,23 @@ export async function acceptHolder(work: Work, order: PaidOrder): Promise<void> 
   const accepted = { acceptedHolder: card.bankHolder };
   await changeRows(work, bankCards, card.cardId, accepted);
 }
+
+/** What a person decides of an order. `payFail` lets its payout fail, so that the borrower gives another account. */
+export type Outcome = 'approve' | 'reject' | 'payFail';
+
+/**
+ * Takes down what a person has decided of an application or of a payout, and schedules what acts on it for now. `payFail`
+ * on an application approves it, and the payout fails once it is confirmed.
+ */
+export async function recordVerdict(work: Work, order: Order, outcome: Outcome): Promise<void> {
+  const { orderNo, status, userId } = order;
+  const isApplication = status === orderStatus.applying;
+  const payFail = {
+    payoutVerdict: 'fail' as const,
+    ...(isApplication ? { verdict: 'approve' as const } : {}),
+  };
+  await changeRows(work, orders, orderNo, outcome === 'payFail' ? payFail : { verdict: outcome });
+  if (outcome === 'approve') await acceptHolder(work, order);
+  const kind = status === orderStatus.lending ? 'disburse' : isApplication ? 'assess' : undefined;
+  if (kind) await schedule(work.queries, kind, orderNo, work.now, userId);
+}

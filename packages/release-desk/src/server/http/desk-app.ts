@@ -3,14 +3,13 @@ import { createRequire } from 'node:module';
 import { BusyError, ConflictError, plainFile } from '@sunbird/release-store';
 import {
   createSignInApp,
+  faultPage,
   requireOwnPage,
   requireSession,
   type SignInPlace,
-  sendPage,
 } from '@sunbird/staff-sign-in';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { html } from 'hono/html';
 import { getMimeType } from 'hono/utils/mime';
 import { type Role, roles } from '../../calls';
 import type { DeskParts } from '../desk/desk-parts';
@@ -75,18 +74,8 @@ function respondToError(
   if (refusal === 'failed') reportError(error);
   const other = error instanceof RefusedError ? error.other : undefined;
   if (c.req.path.startsWith('/api/')) return c.json({ refusal, other }, statusOf[refusal]);
-  const { base } = place;
   // The brand is in the store, which may be what can't be read.
-  return sendPage(
-    c,
-    { ...place, brand: undefined },
-    {
-      address: `${base}/sign-in`,
-      title: 'faultTitle',
-      body: t => html`<p>${t.faultText}</p><a href="${base}/">${t.again}</a>`,
-      status: 503,
-    },
-  );
+  return faultPage(c, { ...place, brand: undefined });
 }
 
 const tokenHeader = 'x-desk-token';

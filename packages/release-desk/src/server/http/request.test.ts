@@ -1,4 +1,4 @@
-import { CookieJar } from '../../testing/browser';
+import { CookieJar } from '@sunbird/staff-sign-in/testing/cookie-jar';
 import { desk, openDeskForEachTest } from '../../testing/each-desk';
 import { deskBase } from '../desk/desk-parts';
 import { createDeskApp } from './desk-app';

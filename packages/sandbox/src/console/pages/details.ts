@@ -12,36 +12,20 @@ import {
   vouchers,
 } from '@sunbird/lender/database/schema';
 import { type Collected, collectedFor } from '@sunbird/lender/engine/application/consents';
-import { borrowerName } from '@sunbird/lender/engine/application/profile';
-import {
-  accountToCheck,
-  othersWithAccount,
-  othersWithIdentity,
-} from '@sunbird/lender/engine/disbursement/holder-check';
+import { waitsForPerson } from '@sunbird/lender/engine/disbursement/holder-check';
 import { findOrder, type Order } from '@sunbird/lender/engine/order';
 import { isOwing, readDebt } from '@sunbird/lender/engine/repayment/debt';
 import { maskAccount } from '@sunbird/lender/kit/secrets';
 import type { PayTarget } from '@sunbird/lender/payments/targets';
 import { marketOf } from '@sunbird/lender/settings/markets';
+import { type Button, factsHtml, type Html, linkHtml, nothing } from '@sunbird/lender/staff/page/html';
 import { collectionFlags, orderStatus, toMajor } from '@sunbird/loan-domain';
 import { asc, desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { ControlsDeps } from '../../controls/controls-deps';
-import type { Button, Input } from '../actions';
+import type { Input } from '../actions';
 import { actionForm } from '../forms';
-import {
-  borrowerLink,
-  type Cell,
-  type Columns,
-  factsHtml,
-  type Html,
-  linkHtml,
-  moneyText,
-  nothing,
-  statusText,
-  tableHtml,
-  timeText,
-} from '../html';
+import { borrowerLink, type Columns, moneyText, statusText, tableHtml, timeText } from '../html';
 import { addressOf, type Page } from '../layout';
 import { orderColumns, transactionsTable } from './lists';
 
@@ -135,26 +119,14 @@ const outcomes: Readonly<Record<number, readonly Button[]>> = {
   18: [payFail],
 };
 
-function linksTo(borrowers: readonly string[]): Cell {
-  return borrowers.length > 0 ? html`${borrowers.map(userId => html`${borrowerLink(userId)} `)}` : undefined;
-}
-
-/** What a person decides on: the two names of an account, and the other borrowers who have it or the identity number. */
+/** The decision of a tester; where a person of the staff has to decide, the way there. */
 async function decideForm(work: Work, order: Order): Promise<Html> {
   const open = outcomes[order.status];
   if (!open) return nothing;
-  const card = await accountToCheck(work, order);
-  const facts: Readonly<Record<string, Cell>> = {
-    'Borrower’s name': card && (await borrowerName(work, order)).whole,
-    'Holder at the bank': card?.bankHolder,
-    'Has this account or its BVN too': card && linksTo(await othersWithAccount(work, order, card)),
-    'Has applied with this identity number too': linksTo(await othersWithIdentity(work, order)),
-  };
-  const known = Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact));
-  const waits = card && order.status === orderStatus.lending;
-  const accept = { ...approve, text: 'The holder is the borrower: pay out' };
-  const buttons = waits ? [accept, ...open] : open;
-  return html`<h2>Decide</h2>${Object.keys(known).length > 0 ? factsHtml(known) : nothing}${actionForm('decide', { id: order.orderNo, buttons })}`;
+  const waits = [orderStatus.applying, orderStatus.lending].some(status => status === order.status);
+  if (waits && (await waitsForPerson(work, order)))
+    return html`<h2>Decide</h2><p>${linkHtml(`/staff/loans/${order.orderNo}`, 'The lender’s staff decide whose account it is, or who')}</p>`;
+  return html`<h2>Decide</h2>${actionForm('decide', { id: order.orderNo, buttons: open })}`;
 }
 
 function payForm({ orderNo }: Order, targets: readonly PayTarget[], owed: number): Html {
@@ -171,17 +143,7 @@ function payForm({ orderNo }: Order, targets: readonly PayTarget[], owed: number
 
 const paymentColumns: Columns<typeof payments.$inferSelect> = [
   'receivedAt',
-  [
-    'Counts from',
-    ({ paymentId: id, orderNo, paidAt, provider }) =>
-      provider === 'coupon'
-        ? timeText(paidAt)
-        : actionForm('paidTime', {
-            id,
-            orderNo: orderNo ?? '',
-            values: { paidAt: new Date(paidAt).toISOString() },
-          }),
-  ],
+  ['Counts from', ({ paidAt }) => timeText(paidAt)],
   ['Provider', ({ provider, channel }) => `${provider} (${channel})`],
   'providerReference',
   'amount',
@@ -197,8 +159,10 @@ function voucherColumns(currency: string): Columns<typeof vouchers.$inferSelect>
     'status',
     [
       'Decide',
-      ({ voucherId: id, orderNo, status, rejectReason }) =>
-        status === 'reviewing' ? actionForm('voucher', { id, orderNo }) : (rejectReason ?? ''),
+      ({ voucherId, status, rejectReason }) =>
+        status === 'reviewing'
+          ? linkHtml(`/staff/proofs/${voucherId}`, 'Staff decide')
+          : (rejectReason ?? ''),
     ],
   ];
 }

@@ -7,26 +7,29 @@ import {
   type ProviderMessage,
 } from '@sunbird/lender/payments/provider-messages';
 import { marketOf } from '@sunbird/lender/settings/markets';
+import {
+  buttonHtml,
+  detailsHtml,
+  fieldHtml,
+  type Html,
+  linkHtml,
+  nothing,
+  selectHtml,
+} from '@sunbird/lender/staff/page/html';
 import { isOrderStatus, normalisePhone, orderStatuses } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { ControlsDeps } from '../../controls/controls-deps';
 import type { Input } from '../actions';
-import { actionForm, buttonHtml, formHtml } from '../forms';
+import { formHtml } from '../forms';
 import {
   borrowerLink,
   type Columns,
-  detailsHtml,
-  fieldHtml,
-  type Html,
-  linkHtml,
   listHtml,
   moneyText,
-  nothing,
   orderLink,
   rowsShown,
-  selectHtml,
   statusText,
   tableHtml,
   timeText,
@@ -128,12 +131,12 @@ const reasons: Readonly<Record<MessageReason, string>> = {
   unreadableReply: 'a borrower’s text message that can’t be read',
   unknownTarget: 'a payment into nothing that this lender knows',
   conflict: 'a reference that was credited with another amount or account',
-  timeInDoubt: 'a payment at a time that can’t be: it counts from its receipt, correct it at the loan',
+  timeInDoubt: 'a payment at a time that can’t be: it counts from its receipt',
   unknownPayout: 'a payout that this lender did not send, or with another amount',
 };
 
 function stateOf({ messageId, sentBack, reason, resolvedAt }: ProviderMessage) {
-  if (resolvedAt === null) return actionForm('resolved', { id: messageId });
+  if (resolvedAt === null) return linkHtml(`/staff/messages/${messageId}`, 'Staff decide');
   if (sentBack) return 'the provider sends it back';
   return reason === 'otherEvent' ? 'nothing to do' : `handled ${timeText(resolvedAt)}`;
 }

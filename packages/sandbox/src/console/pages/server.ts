@@ -1,25 +1,13 @@
 import { jobs, orders, providerMessages, users } from '@sunbird/lender/database/schema';
-import { waitsForPerson } from '@sunbird/lender/engine/disbursement/holder-check';
 import { checkLedger } from '@sunbird/lender/ledger/ledger';
-import { orderStatus } from '@sunbird/loan-domain';
-import { asc, count, inArray, isNull } from 'drizzle-orm';
+import { factsHtml, type Html, linkHtml, nothing } from '@sunbird/lender/staff/page/html';
+import { asc, count, isNull } from 'drizzle-orm';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { ControlsDeps } from '../../controls/controls-deps';
 import { faultModes, type Input } from '../actions';
 import { actionForm } from '../forms';
-import {
-  borrowerLink,
-  type Columns,
-  factsHtml,
-  type Html,
-  linkHtml,
-  nothing,
-  orderLink,
-  statusText,
-  tableHtml,
-  timeText,
-} from '../html';
+import { borrowerLink, type Columns, orderLink, statusText, tableHtml, timeText } from '../html';
 import { addressOf, type Page } from '../layout';
 import { transactionsTable } from './lists';
 
@@ -42,18 +30,12 @@ function madeHtml(answer: unknown): Html {
   })}<p>Log in with this number: the code comes up under Messages.</p>`;
 }
 
-/** Links to the orders that wait until a person has decided who their borrower is, and whose account they are paid out to. */
-async function holderChecks({ lender }: ControlsDeps): Promise<Html> {
-  const { queries } = lender.database;
-  const work = { lender, queries, now: lender.clock.now() };
-  const open = await queries.query.orders.findMany({
-    where: inArray(orders.status, [orderStatus.applying, orderStatus.lending]),
-  });
-  const links: Html[] = [];
-  for (const order of open) {
-    if (await waitsForPerson(work, order)) links.push(orderLink(order.orderNo));
-  }
-  return html`${links.length === 0 ? 'None.' : links.map(link => html`${link} `)}`;
+const madeLink = v.object({ path: v.string() });
+
+function staffLinkHtml(answer: unknown): Html {
+  const read = v.safeParse(madeLink, answer);
+  if (!read.success) return nothing;
+  return html`<p class="done" role="status">${linkHtml(read.output.path, 'Sign in as this person of the staff')}: within 15 minutes, once.</p>`;
 }
 
 async function figuresHtml(deps: ControlsDeps): Promise<Html> {
@@ -70,7 +52,7 @@ async function figuresHtml(deps: ControlsDeps): Promise<Html> {
   const facts = factsHtml({
     Borrowers: linkHtml(addressOf('borrowers'), String(borrowers)),
     Orders: linkHtml(addressOf('orders'), String(total)),
-    'Whose account, or who? To decide': await holderChecks(deps),
+    'Decisions of staff': linkHtml('/staff/', 'What waits for a person'),
     Ledger: balanced ? 'Balanced' : linkHtml(addressOf('ledger'), 'Out of balance. See Ledger.'),
     'Messages of providers that wait for a person': linkHtml(addressOf('providers'), String(waiting)),
   });
@@ -81,11 +63,12 @@ async function figuresHtml(deps: ControlsDeps): Promise<Html> {
   return html`<h2>Figures</h2>${facts}${tableHtml('Orders by status', columns, byStatus)}`;
 }
 
-/** Figures, and what a tester begins with. `answer` is the borrower that was just made. */
+/** Figures, and what a tester begins with. `answer` is the borrower, or the link, that was just made. */
 export async function overviewPage(deps: ControlsDeps, _input: Input, answer?: unknown): Promise<Page> {
   const values = { at: '2', market: deps.lender.settings.market };
-  const body = html`${madeHtml(answer)}${await figuresHtml(deps)}
+  const body = html`${madeHtml(answer)}${staffLinkHtml(answer)}${await figuresHtml(deps)}
 <h2>Make a borrower</h2><p class="hint">By the same calls that the app makes, some of them in the past.</p>${actionForm('made', { values })}
+<h2>Sign in as staff</h2><p class="hint">A link that signs a made-up person of the lender’s staff in.</p>${actionForm('staffLink')}
 <h2>Start afresh</h2><p class="hint">Deletes all borrowers, orders, money and messages. With a seed, the same people come again.</p>${actionForm('reset')}`;
   return { section: 'overview', body };
 }

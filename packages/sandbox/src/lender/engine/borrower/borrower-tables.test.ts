@@ -25,7 +25,7 @@ test('what becomes of a table’s rows', () => {
   expect(lines.join('\n')).toMatchSnapshot();
 });
 
-// The ledger stays, and so does a promotion's list of numbers.
+// The ledger stays, and so do a promotion's list of numbers and the log of the staff's decisions.
 test('only these stay when a borrower goes who was never paid a loan', () => {
   const staying = tables.filter(table => borrowerDataOf(table)?.withoutLoan === 'stay');
   expect(staying.map(table => getTableName(table)).sort()).toEqual([
@@ -33,6 +33,7 @@ test('only these stay when a borrower goes who was never paid a loan', () => {
     'payments',
     'promotion_entries',
     'refunds',
+    'staff_decisions',
   ]);
 });
 

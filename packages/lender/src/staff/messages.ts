@@ -1,0 +1,121 @@
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { html } from 'hono/html';
+import type { Work } from '../context/transaction';
+import { findRow } from '../database/rows';
+import { payments, payouts, providerMessages } from '../database/schema';
+import {
+  correctPayment,
+  type MessageReason,
+  messageReasons,
+  type ProviderMessage,
+  resolveMessage,
+} from '../payments/provider-messages';
+import { detailsHtml, factsHtml, fieldHtml, nothing } from './page/html';
+import { marketOfCurrency, momentField, readMoment } from './page/view';
+import { findSameAmount, sameAmountTable } from './same-amount';
+import { DecidedError, FormError, loanFacts, marketOfUser, type Section, type Waiting } from './subject';
+
+function isReason(reason: string): reason is MessageReason {
+  return messageReasons.some(one => one === reason);
+}
+
+/** A message that a person must look at; undefined for one with which nothing is left to do. */
+async function waitingOf(work: Work, message: ProviderMessage): Promise<Waiting | undefined> {
+  const { messageId: id, reason, receivedAt: since, userId, orderNo, amount, currency, sentBack } = message;
+  if (!isReason(reason) || reason === 'otherEvent' || sentBack) return undefined;
+  const own = marketOfCurrency(currency) ?? (await marketOfUser(work, userId));
+  const market = own ?? work.lender.settings.market;
+  return { kind: reason, id, since, userId, orderNo, amount, market };
+}
+
+type Payment = typeof payments.$inferSelect;
+
+/** The payment with the reference that a message names. */
+async function namedPayment(
+  work: Work,
+  { provider, reference }: ProviderMessage,
+): Promise<Payment | undefined> {
+  if (reference === null) return undefined;
+  return findRow(work, payments, { provider, providerReference: reference });
+}
+
+/** Lets a payment whose time was in doubt count from when it was made. */
+async function correct(work: Work, payment: Payment, { market }: Waiting, typed = ''): Promise<string> {
+  const paidAt = readMoment(typed, allMarkets[market]);
+  if (paidAt === undefined || paidAt > payment.paidAt) throw new FormError({ paidAt: 'error.paidAt' });
+  await correctPayment(work, payment.paymentId, paidAt);
+  return new Date(paidAt).toISOString();
+}
+
+/** Genuine messages of providers that changed nothing, or not all that they say. */
+export const messageSection: Section = {
+  async list(work) {
+    const rows = await work.queries
+      .select()
+      .from(providerMessages)
+      .where(and(isNull(providerMessages.resolvedAt), eq(providerMessages.sentBack, false)))
+      .orderBy(asc(providerMessages.receivedAt), asc(providerMessages.messageId));
+    const waiting: Waiting[] = [];
+    for (const row of rows) {
+      const one = await waitingOf(work, row);
+      if (one) waiting.push(one);
+    }
+    return waiting;
+  },
+
+  async find(work, id) {
+    const message = await findRow(work, providerMessages, id);
+    const waiting = message && (await waitingOf(work, message));
+    if (!waiting) return undefined;
+    const payment = await namedPayment(work, message);
+    const inDoubt = waiting.kind === 'timeInDoubt' && payment?.orderNo ? payment : undefined;
+    const { market } = waiting;
+    return {
+      ...waiting,
+      waits: message.resolvedAt === null,
+      choices: inDoubt ? [{ name: 'correctTime' }, { name: 'keepTime' }] : [{ name: 'handled' }],
+      async show(view) {
+        const { say, money, time } = view;
+        const { provider, reference, amount, currency, times, receivedAt, body } = message;
+        const payout =
+          waiting.kind === 'unknownPayout' && reference ? await findRow(work, payouts, reference) : undefined;
+        const facts = factsHtml({
+          [say('fact.provider')]: provider,
+          [say('fact.reference')]: reference,
+          [say('fact.amount')]: marketOfCurrency(currency) ? money(amount, market) : amount,
+          [say('fact.received')]: time(receivedAt, market),
+          [say('fact.times')]: times,
+          ...(payment && {
+            [say('fact.credited')]: `${money(payment.amount, market)} · ${payment.orderNo ?? '–'}`,
+            [say('fact.countsFrom')]: time(payment.paidAt, market),
+          }),
+          ...(payout && { [say('fact.sent')]: `${money(payout.amount, market)} · ${payout.orderNo ?? '–'}` }),
+        });
+        const isMoney = amount !== null && currency !== null && waiting.kind !== 'timeInDoubt';
+        const beside = isMoney ? await findSameAmount(work, waiting, currency, receivedAt) : [];
+        return html`<p>${view.sayAny(`about.${waiting.kind}`)}</p>${facts}
+${body === null ? nothing : detailsHtml(body, say('message.body'))}
+${isMoney ? sameAmountTable(view, beside, waiting) : nothing}
+${waiting.userId === null ? nothing : html`<h2>${say('loan.title')}</h2>${await loanFacts(work, view, waiting)}`}`;
+      },
+      async fields({ say }, form, errors) {
+        if (!inDoubt) return nothing;
+        const error = errors.paidAt && say(errors.paidAt);
+        const text = {
+          label: say('message.paidAt'),
+          hint: say('message.paidAtHint'),
+          type: 'datetime-local',
+          error,
+        } as const;
+        const value = form.paidAt ?? momentField(inDoubt.paidAt, allMarkets[market]);
+        return fieldHtml('paidAt', 'paidAt', text, value);
+      },
+      async decide(choice, form) {
+        // Two people who decide at once wait for each other here, where the message names no borrower.
+        if (!(await resolveMessage(work, id))) throw new DecidedError();
+        return choice === 'correctTime' && inDoubt ? correct(work, inDoubt, waiting, form.paidAt) : undefined;
+      },
+    };
+  },
+};

@@ -1,0 +1,123 @@
+import { isMarketCode, voucherRejection } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
+import { asc, eq } from 'drizzle-orm';
+import { html } from 'hono/html';
+import type { Work } from '../context/transaction';
+import { findRow } from '../database/rows';
+import { orders, vouchers } from '../database/schema';
+import { decideVoucher } from '../engine/repayment/voucher';
+import { factsHtml, fieldHtml, nothing, selectHtml } from './page/html';
+import { momentField, readMoment } from './page/view';
+import { findSameAmount, fingerprintOf, sameAmountTable } from './same-amount';
+import { type Form, FormError, loanFacts, type Section, type Waiting } from './subject';
+
+type Proof = typeof vouchers.$inferSelect;
+type ProofOrder = Pick<typeof orders.$inferSelect, 'market' | 'currency'>;
+
+function waitingOf(proof: Proof, { market }: ProofOrder): Waiting | undefined {
+  const { voucherId: id, createdAt: since, userId, orderNo, amount } = proof;
+  return isMarketCode(market) ? { kind: 'proof', id, since, userId, orderNo, amount, market } : undefined;
+}
+
+const rejections = Object.values<string>(voucherRejection);
+
+/** The time that the form says; that of the proof, where nobody has changed its minute. */
+function paidTimeOf({ payTime }: Proof, { market }: Waiting, now: number, { paidAt = '' }: Form): number {
+  if (paidAt === momentField(payTime, allMarkets[market])) return payTime;
+  const typed = readMoment(paidAt, allMarkets[market]);
+  if (typed === undefined || typed > now) throw new FormError({ paidAt: 'error.paidAt' });
+  return typed;
+}
+
+async function decide(work: Work, proof: Proof, waiting: Waiting, seen: string, form: Form) {
+  const { voucherId } = proof;
+  if (form.decision === 'refuseProof') {
+    const reason = rejections.find(one => one === form.rejection);
+    if (!reason) throw new FormError({ rejection: 'error.rejection' });
+    await decideVoucher(work, voucherId, { approve: false, reason });
+    return reason;
+  }
+  if (form.seen !== seen) throw new FormError({ compared: 'error.seen' });
+  if (form.compared !== 'yes') throw new FormError({ compared: 'error.compared' });
+  const paidAt = paidTimeOf(proof, waiting, work.now, form);
+  await decideVoucher(work, voucherId, { approve: true, paidAt });
+  return paidAt === proof.payTime ? undefined : new Date(paidAt).toISOString();
+}
+
+/** Proofs of payment that borrowers have sent. */
+export const proofSection: Section = {
+  async list({ queries }) {
+    const rows = await queries
+      .select({ proof: vouchers, order: { market: orders.market, currency: orders.currency } })
+      .from(vouchers)
+      .innerJoin(orders, eq(orders.orderNo, vouchers.orderNo))
+      .where(eq(vouchers.status, 'reviewing'))
+      .orderBy(asc(vouchers.createdAt), asc(vouchers.voucherId));
+    return rows.flatMap(({ proof, order }) => waitingOf(proof, order) ?? []);
+  },
+
+  async find(work, id) {
+    const proof = await findRow(work, vouchers, id);
+    const order = proof && (await findRow(work, orders, proof.orderNo));
+    const waiting = order && waitingOf(proof, order);
+    if (!waiting) return undefined;
+    const beside = await findSameAmount(work, waiting, order.currency, proof.payTime);
+    const seen = fingerprintOf(beside);
+    return {
+      ...waiting,
+      waits: proof.status === 'reviewing',
+      choices: [{ name: 'acceptProof' }, { name: 'refuseProof', danger: true }],
+      async show(view) {
+        const { say, sayAny, money, time } = view;
+        const facts = factsHtml({
+          [say('fact.amount')]: money(proof.amount, waiting.market),
+          [say('fact.paid')]: time(proof.payTime, waiting.market),
+          [say('fact.channel')]: proof.channel,
+          [say('fact.remark')]: proof.remark,
+          [say('fact.state')]: sayAny(`state.${proof.status}`),
+          [say('fact.answerBy')]: time(proof.feedbackBy, waiting.market),
+        });
+        const pictures = proof.imageIds.map((_id, index) => {
+          const address = `/staff/proofs/${id}/pictures/${index}`;
+          return html`<a href="${address}"><img src="${address}" alt="${say('proof.picture', { number: index + 1 })}"></a>`;
+        });
+        return html`${facts}<h2>${say('proof.pictures')}</h2>${pictures}
+${sameAmountTable(view, beside, waiting)}<h2>${say('loan.title')}</h2>${await loanFacts(work, view, waiting)}`;
+      },
+      async fields({ say, sayAny }, form, errors) {
+        function errorOf(field: string) {
+          const error = errors[field];
+          return error && say(error);
+        }
+        const error = errorOf('compared');
+        const compared = beside.length > 0 ? say('proof.compared') : say('proof.comparedNone');
+        const kinds = rejections.map(one => [one, sayAny(`rejection.${one}`)] as const);
+        return html`<input type="hidden" name="seen" value="${seen}">
+<h3>${say('proof.toAccept')}</h3>
+${error ? html`<p class="error" id="compared-error">${error}</p>` : nothing}
+<label class="check" for="compared"><input type="checkbox" id="compared" name="compared" value="yes"${form.compared === 'yes' && form.seen === seen ? ' checked' : ''}${error ? html` aria-invalid="true" aria-describedby="compared-error"` : ''}> ${compared}</label>
+${fieldHtml(
+  'paidAt',
+  'paidAt',
+  {
+    label: say('proof.paidAt'),
+    hint: say('proof.paidAtHint'),
+    type: 'datetime-local',
+    error: errorOf('paidAt'),
+  },
+  form.paidAt ?? momentField(proof.payTime, allMarkets[waiting.market]),
+)}
+<h3>${say('proof.toRefuse')}</h3>
+${selectHtml(
+  'rejection',
+  'rejection',
+  { label: say('proof.rejection'), error: errorOf('rejection') },
+  [['', say('proof.choose')], ...kinds],
+  form.rejection,
+)}
+<h3>${say('proof.both')}</h3>`;
+      },
+      decide: (choice, form) => decide(work, proof, waiting, seen, { ...form, decision: choice }),
+    };
+  },
+};

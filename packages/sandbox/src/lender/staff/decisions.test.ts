@@ -1,0 +1,274 @@
+import { findRow, findRows } from '@sunbird/lender/database/rows';
+import { payments, providerMessages, vouchers } from '@sunbird/lender/database/schema';
+import { keepMessage, type UnusedMessage } from '@sunbird/lender/payments/provider-messages';
+import { decisionsOn } from '@sunbird/lender/staff/decide';
+import { asc } from 'drizzle-orm';
+import { testBvn } from '../../test-values';
+import { accountOf, confirmLoan, detailOf, messagesOf, sendProof } from '../../testing/borrow-steps';
+import { perform, statusOf, useFreshLender } from '../../testing/fresh-lender';
+import { giveAccount } from '../../testing/plan-context';
+import { StaffBrowser } from '../../testing/staff-browser';
+import type { TestBorrower } from '../../testing/test-lender';
+
+const lender = useFreshLender();
+let amaka: StaffBrowser;
+beforeEach(async () => {
+  amaka = await StaffBrowser.signedIn(lender.sandbox, 'Amaka');
+});
+
+/** The paths of what waits, as the list has them. */
+async function waiting(): Promise<string[]> {
+  const { text } = await amaka.get('/');
+  return [...text.matchAll(/href="\/staff\/((?:loans|proofs|messages)\/[\w-]+)"/g)].map(
+    ([, at = '']) => `/${at}`,
+  );
+}
+
+function logged() {
+  return decisionsOn(lender.sandbox.lender.database.queries);
+}
+
+/** From when the only payment of a borrower counts. */
+async function paidAtOf({ userId }: TestBorrower): Promise<number | undefined> {
+  return (await findRow(lender.sandbox.lender.database, payments, { userId }))?.paidAt;
+}
+
+/** A borrower whose account has only the surname, before the approval or after it. */
+async function withAccountInQuestion(at: 10 | 14): Promise<TestBorrower> {
+  const borrower = await lender.borrower(at);
+  await giveAccount(lender, borrower, { bvn: testBvn.partlyNamed });
+  if (at === 14) await confirmLoan(borrower);
+  await lender.advance('PT1H');
+  return borrower;
+}
+
+describe('the holder of an account', () => {
+  test('before the approval: the list shows it with both names, and a person approves, with a line in the log', async () => {
+    const borrower = await withAccountInQuestion(10);
+    const path = `/loans/${borrower.orderNo}`;
+    expect(await waiting()).toEqual([path]);
+    expect((await amaka.get('/')).text).toContain('Whose account, or who?: 1');
+    const { text } = await amaka.get(path);
+    expect(text).toMatch(/Holder at the bank<\/dt><dd>\w+ SOMEBODY</);
+    expect(text).toContain(borrower.userId);
+    const { location } = await amaka.decide(path, 'approveLoan', { reason: ' Called the bank ' });
+    expect(location).toBe('/staff/?done=decided');
+    expect(await statusOf(borrower)).toBe(14);
+    expect(await waiting()).toEqual([]);
+    const { userId, orderNo: subject } = borrower;
+    const at = lender.sandbox.lender.clock.now();
+    const line = { at, person: 'Amaka', kind: 'holder', subject, userId, decision: 'approveLoan' };
+    expect(await logged()).toMatchObject([{ ...line, reason: 'Called the bank' }]);
+    const log = (await amaka.get('/log')).text;
+    for (const fact of ['Amaka', 'Approve: it is the borrower', subject, 'Called the bank'])
+      expect(log).toContain(fact);
+  });
+
+  test.each([
+    ['payOut', 2],
+    ['stopPayout', 10],
+  ] as const)('before the payout: %s leads to status %s', async (choice, status) => {
+    const borrower = await withAccountInQuestion(14);
+    expect(await statusOf(borrower)).toBe(7);
+    await amaka.decide(`/loans/${borrower.orderNo}`, choice);
+    expect(await statusOf(borrower)).toBe(status);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a person may refuse the application', async () => {
+    const borrower = await withAccountInQuestion(10);
+    await amaka.decide(`/loans/${borrower.orderNo}`, 'refuseLoan');
+    expect(await statusOf(borrower)).toBe(9);
+  });
+
+  test('an order that waits for nobody can’t be decided', async () => {
+    const { orderNo } = await lender.borrower(7);
+    expect((await amaka.decide(`/loans/${orderNo}`, 'payOut')).status).toBe(409);
+    expect(await logged()).toEqual([]);
+  });
+});
+
+describe('a proof of payment', () => {
+  async function proven(amount = 3000) {
+    const borrower = await lender.borrower(2);
+    const payTime = lender.sandbox.lender.clock.now() - 60_000;
+    const voucherId = await sendProof(borrower, { amount, payTime });
+    return { borrower, voucherId, path: `/proofs/${voucherId}` };
+  }
+
+  test('is shown with amount, time, channel and picture, and counts once a person has accepted it', async () => {
+    const { borrower, voucherId, path } = await proven();
+    expect(await waiting()).toEqual([path]);
+    const { text } = await amaka.get(path);
+    expect(text).toContain('₦3,000');
+    expect(text).toContain('Nothing else of this amount.');
+    const picture = await amaka.get(`${path}/pictures/0`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await amaka.get(`${path}/pictures/1`)).status).toBe(404);
+    expect((await amaka.decide(path, 'acceptProof')).status).toBe(422);
+    await amaka.decide(path, 'acceptProof', { compared: 'yes' });
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 3000 });
+    expect(await logged()).toMatchObject([{ kind: 'proof', subject: voucherId, decision: 'acceptProof' }]);
+  });
+
+  test('payments of the same amount stand beside it: one that comes meanwhile must be seen first', async () => {
+    const { borrower, path } = await proven();
+    const seen = await amaka.fieldsOf(path);
+    await lender.control('/pay', {
+      accountNumber: await accountOf(borrower),
+      amount: 3000,
+      providerReference: 'SAME-1',
+    });
+    const typed = { reason: 'In the statement', decision: 'acceptProof', compared: 'yes' };
+    const early = await amaka.post(path, { ...seen, ...typed });
+    expect([early.status, early.text]).toEqual([422, expect.stringContaining('SAME-1')]);
+    expect(early.text).toContain('has changed since you opened the page');
+    expect(early.text).toContain('>In the statement</textarea>');
+    expect((await amaka.get(path)).text).toContain('none of them is this one');
+    await amaka.decide(path, 'refuseProof', { rejection: 'alreadyCounted' });
+    expect(
+      await findRows(lender.sandbox.lender.database, payments, { userId: borrower.userId }),
+    ).toHaveLength(1);
+    expect(await logged()).toMatchObject([{ decision: 'refuseProof alreadyCounted' }]);
+  });
+
+  test('is refused with what the borrower is told', async () => {
+    const { borrower, voucherId, path } = await proven();
+    expect((await amaka.decide(path, 'refuseProof')).text).toContain('Choose what the borrower is told.');
+    await amaka.decide(path, 'refuseProof', { rejection: 'notReadable' });
+    const row = await findRow(lender.sandbox.lender.database, vouchers, voucherId);
+    expect(row).toMatchObject({ status: 'rejected', rejectReason: 'notReadable' });
+    expect((await messagesOf(lender, borrower))[0]).toMatch(/could not accept your proof/);
+  });
+
+  test('counts from another time if a person has found one, never from one to come', async () => {
+    const { borrower, path } = await proven();
+    await lender.advance('P1D');
+    const late = await amaka.decide(path, 'acceptProof', { compared: 'yes', paidAt: '2031-01-01T10:00' });
+    expect([late.status, late.text]).toEqual([422, expect.stringContaining('value="2031-01-01T10:00"')]);
+    // The clock of Lagos is an hour ahead.
+    await amaka.decide(path, 'acceptProof', { compared: 'yes', paidAt: '2026-03-02T20:30' });
+    expect(await paidAtOf(borrower)).toBe(Date.parse('2026-03-02T19:30Z'));
+    expect(await logged()).toMatchObject([{ decision: 'acceptProof 2026-03-02T19:30:00.000Z' }]);
+  });
+
+  test('two people decide at once: it counts once, and the second one is told who decided', async () => {
+    const { borrower, path } = await proven();
+    const bayo = await StaffBrowser.signedIn(lender.sandbox, 'Bayo');
+    const both = await Promise.all(
+      [amaka, bayo].map(browser => browser.decide(path, 'acceptProof', { compared: 'yes' })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const [line, ...more] = await logged();
+    expect(more).toEqual([]);
+    const second = both.find(({ status }) => status === 409);
+    expect(second?.text).toContain(
+      `role="alert"><strong>This was not done</strong><br>${line?.person} decided this`,
+    );
+    expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 3000 });
+  });
+});
+
+describe('messages of providers', () => {
+  test('a payment whose time is in doubt is corrected, and its message is handled with it', async () => {
+    const borrower = await lender.borrower(2);
+    await lender.advance('P1D');
+    const paidAt = '2026-03-09T09:00:00Z';
+    const accountNumber = await accountOf(borrower);
+    await lender.control('/pay', { accountNumber, amount: 100, providerReference: 'EARLY', paidAt });
+    const [path = ''] = await waiting();
+    const { text } = await amaka.get(path);
+    expect(text).toContain('The provider says a time that can’t be.');
+    expect((await amaka.decide(path, 'correctTime', { paidAt: '2026-03-05T10:00' })).status).toBe(422);
+    await amaka.decide(path, 'correctTime', { paidAt: '2026-03-02T20:45' });
+    expect(await paidAtOf(borrower)).toBe(Date.parse('2026-03-02T19:45Z'));
+    expect(await waiting()).toEqual([]);
+    expect(await logged()).toMatchObject([
+      { kind: 'timeInDoubt', userId: borrower.userId, decision: 'correctTime 2026-03-02T19:45:00.000Z' },
+    ]);
+  });
+
+  test('a reference with another amount is shown beside what was credited', async () => {
+    const accountNumber = await accountOf(await lender.borrower(2));
+    const payment = { accountNumber, providerReference: 'TWICE', amount: 100 };
+    await lender.control('/pay', payment);
+    await lender.control('/pay', { ...payment, amount: 200 });
+    const [path = ''] = await waiting();
+    expect((await amaka.get(path)).text).toMatch(/Credited with this reference<\/dt><dd>₦100 · /);
+    await amaka.decide(path, 'handled');
+    expect(await logged()).toMatchObject([{ kind: 'conflict', decision: 'handled' }]);
+  });
+
+  test.each(['unreadable', 'unreadablePayout', 'unreadableReply', 'unknownTarget', 'unknownPayout'] as const)(
+    '%s: is in the list with what came, and is marked as handled once',
+    async reason => {
+      const message: UnusedMessage = {
+        provider: 'stp',
+        reason,
+        body: '<b>came</b>',
+        amount: 500,
+        currency: 'MXN',
+      };
+      await perform(lender, work => keepMessage(work, message));
+      const [path = ''] = await waiting();
+      expect((await amaka.get(path)).text).toContain('&lt;b&gt;came&lt;/b&gt;');
+      const bayo = await StaffBrowser.signedIn(lender.sandbox, 'Bayo');
+      const both = await Promise.all([amaka, bayo].map(browser => browser.decide(path, 'handled')));
+      expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+      expect(await waiting()).toEqual([]);
+      expect(await logged()).toMatchObject([{ kind: reason, subject: path.split('/').at(-1) }]);
+    },
+  );
+
+  test('oldest first, with a count of each kind, and one kind alone', async () => {
+    const kinds = ['unreadable', 'unknownPayout', 'unreadable'] as const;
+    for (const [index, reason] of kinds.entries()) {
+      await perform(lender, work => keepMessage(work, { provider: 'stp', reason, body: `${index}` }));
+      await lender.advance('PT1M');
+    }
+    const rows = await findRows(
+      lender.sandbox.lender.database,
+      providerMessages,
+      { provider: 'stp' },
+      asc(providerMessages.receivedAt),
+    );
+    expect(await waiting()).toEqual(rows.map(({ messageId }) => `/messages/${messageId}`));
+    const { text } = await amaka.get('/?kind=unknownPayout');
+    expect(text).toContain('Unreadable payment: 2');
+    expect(text.match(/<li><a href="\/staff\/messages/g)).toHaveLength(1);
+  });
+});
+
+test('without a reason nothing is decided, and what was typed stays', async () => {
+  await perform(lender, work => keepMessage(work, { provider: 'stp', reason: 'unreadable', body: 'x' }));
+  const [path = ''] = await waiting();
+  for (const reason of ['', '  ab ', 'a'.repeat(501)]) {
+    const { status, text } = await amaka.decide(path, 'handled', { reason });
+    expect([status, text]).toEqual([
+      422,
+      expect.stringContaining('aria-describedby="reason-hint reason-error"'),
+    ]);
+    expect(text).toContain(`>${reason}</textarea>`);
+  }
+  expect((await amaka.decide(path, 'payOut')).status).toBe(422);
+  expect(await waiting()).toEqual([path]);
+  expect(await logged()).toEqual([]);
+});
+
+test('every page is whole without scripts, has one heading, and a label for each field, in both languages', async () => {
+  const { orderNo } = await withAccountInQuestion(10);
+  const payTime = lender.sandbox.lender.clock.now();
+  const voucherId = await sendProof(await lender.borrower(2), { amount: 3000, payTime });
+  for (const path of ['/', '/log', `/loans/${orderNo}`, `/proofs/${voucherId}`, '/nothing']) {
+    const { text, headers } = await amaka.get(path);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text.match(/<h1>/g)).toHaveLength(1);
+    for (const [, id] of text.matchAll(/<(?:input|select|textarea) (?:type="checkbox" )?id="([^"]+)"/g))
+      expect(text).toContain(`<label${id === 'compared' ? ' class="check"' : ''} for="${id}"`);
+    expect(text).not.toMatch(/<script|\son\w+=|\w+\.\w+(?:<\/dt>|<\/button>)/);
+  }
+  expect((await amaka.get('/?lang=es')).text).toContain('<h1>Esperan una decisión</h1>');
+  // The choice is kept.
+  expect((await amaka.get(`/proofs/${voucherId}`)).text).toContain('Aceptar el comprobante');
+});
