@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getLatestOrder, getRepayDetail, register, sendVerifyCode } from '@sunbird/api-client/contract';
 import { createTestClient, type TestClient } from '@sunbird/api-tools/testing/test-client';
@@ -200,11 +201,32 @@ test('the lender alone, in production, lends in each market and credits a signed
   expect(await second.said).toBe(`The lender is ready at ${again}\n`);
 });
 
+/** A port that is free, as is most probably the next one. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('the lender alone, in production, lets its staff sign in at the next port, and has no console there', async () => {
+  const port = await freePort();
+  await start({ ...inProduction(), PORT: String(port) }).address();
+  const staff = `http://localhost:${port + 1}`;
+  const page = await fetch(`${staff}/staff/`);
+  expect([page.status, page.url]).toEqual([200, `${staff}/staff/sign-in`]);
+  expect(await page.text()).toContain('pnpm staff link');
+  expect((await fetch(`${staff}/console/`)).status).toBe(404);
+});
+
 test('it does not start without what it needs, and says so in one sentence without a secret', async () => {
   const secret = 'pk_live_not_the_right_key';
   const refusals: readonly (readonly [Variables, RegExp])[] = [
     [{ ...inProduction(), PAYSTACK_SECRET_KEY: secret }, /^Set PAYSTACK_SECRET_KEY to the secret key .+\n$/],
     [{ ...inProduction(), LENDER_SERVICES: undefined }, /^Set LENDER_SERVICES to a module .+\n$/],
+    [{ ...inProduction(), STAFF_ORIGIN: 'http://staff.example' }, /^STAFF_ORIGIN or .+ by https.+\n$/],
     [{ LENDER_MODE: 'sandbox' }, /^LENDER_MODE=sandbox is for packages\/sandbox\/src\/main\.ts.+\n$/],
   ];
   for (const [variables, says] of refusals) {

@@ -8,7 +8,7 @@ const usage = `pnpm start    builds what changed, migrates the database, starts 
                     also that of a live lender
 
 Settings, as environment variables:
-  PORT            default 8080; desk and console listen on the next port, and on the one after that the API of a
+  PORT            default 8080; desk, staff's page and console listen on the next port, and on the one after that the API of a
                   lender that has it on another origin
   DATA_DIR        database and uploads; default .data
   DATABASE_URL    a PostgreSQL server instead of the embedded database

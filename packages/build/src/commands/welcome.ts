@@ -37,6 +37,7 @@ export async function printWelcome(site: LocalSite): Promise<void> {
     `  API documentation     ${origin}/api-docs/`,
     `  Wrapper simulator     ${origin}/wrapper/`,
     `  Lender's console      ${origin}/console/`,
+    `  Staff's page          ${origin}/staff/ (sign in by a link above)`,
     `  Release desk          ${origin}/desk/ (sign in by a link above)`,
     `  Codes that were sent  ${origin}/sandbox/messages`,
     '',

@@ -276,7 +276,12 @@ export function createStaffPages(
   app.get('/log', async c => {
     const view = viewOf(c, deps);
     const title = view.say('log.title');
-    const body = decisionsTable(deps, view, title, await decisionsOn(lender.database.queries));
+    const body = decisionsTable(
+      deps,
+      view,
+      view.say('log.newest'),
+      await decisionsOn(lender.database.queries),
+    );
     return send(c, view, { path: '/log', title, body });
   });
   app.get('/proofs/:id/pictures/:number', c => sendPicture(c, deps));

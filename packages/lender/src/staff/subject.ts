@@ -1,10 +1,12 @@
 import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import type { Work } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
 import { borrowerName } from '../engine/application/profile';
 import { findOrder } from '../engine/order';
 import { readDebt } from '../engine/repayment/debt';
+import { formatDay } from '../kit/texts';
 import type { MessageReason } from '../payments/provider-messages';
 import { type Cell, factsHtml, type Html } from './page/html';
 import type { StaffText, View } from './page/view';
@@ -91,7 +93,8 @@ export async function loanFacts(work: Work, view: View, { userId, orderNo }: Wai
   if (order && isMarketCode(order.market)) {
     facts[say('fact.loan')] = `${order.orderNo} · ${money(order.amount, order.market)}`;
     facts[say('fact.owed')] = money((await readDebt(work, order)).total, order.market);
-    facts[say('fact.due')] = order.dueDate;
+    facts[say('fact.due')] =
+      order.dueDate && formatDay(order.dueDate, allMarkets[order.market], view.language);
     facts[say('fact.paidOut')] = view.time(order.disbursedAt, order.market);
   }
   return factsHtml(facts);

@@ -23,7 +23,9 @@ nav a[aria-current]{font-weight:700;text-decoration:none;color:var(--ui-ink)}
 main{padding:0 1rem 3rem;max-width:80rem}
 h1{font-size:1.5rem;line-height:1.25;margin:1.25rem 0 .5rem;overflow-wrap:anywhere}
 h2{font-size:1.125rem;margin:1.75rem 0 .5rem}
+h3{font-size:1rem;margin:1.25rem 0 0}
 a{color:var(--ui-link)}
+td a{display:inline-block;padding:.8rem 0;margin:-.375rem 0}
 .quiet,.hint{color:var(--ui-ink-2)}
 .hint,.error{margin:0;font-size:.875rem;max-width:40rem}
 .error{color:var(--ui-bad);font-weight:600}
@@ -56,7 +58,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0;font-size:.8125r
 img{display:block;max-width:100%;max-height:90vh;border:1px solid var(--ui-line);margin:.5rem 0}
 :focus-visible{outline:3px solid var(--ui-focus);outline-offset:2px}
 .skip{position:absolute;left:-99rem}
-.skip:focus{left:1rem;top:.5rem;background:var(--ui-bg);padding:.5rem}
+.skip:focus{left:1rem;top:.5rem;background:var(--ui-bg);padding:.8rem}
 `.trim();
 
 const styleHash = createHash('sha256').update(style).digest('base64');
