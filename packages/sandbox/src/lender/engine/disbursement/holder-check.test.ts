@@ -29,20 +29,6 @@ async function rename({ userId, orderNo }: TestBorrower, names: Record<string, s
   await changeRows(database, orderProfiles, orderNo, { basicInfo });
 }
 
-/** The names that the console compares, and the buttons that decide. */
-function decisions(page: string) {
-  const [decide = ''] = page.match(/<h2>Decide.*<\/form>/s) ?? [];
-  const names = [...decide.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(
-    ([, name, value]) => `${name}: ${value}`,
-  );
-  const buttons = [...decide.matchAll(/name="outcome" value="(\w+)"[^>]*>([^<]*)</g)].map(
-    ([, value, name]) => `${value}: ${name}`,
-  );
-  return [...names, ...buttons];
-}
-
-const holderAndName = ['Borrower’s name: Emeka Blessing Adeyemi', 'Holder at the bank: ADEYEMI SOMEBODY'];
-
 /** An order in review whose account has only the borrower's surname. */
 async function inQuestion(): Promise<TestBorrower> {
   const borrower = await lender.borrower(10);
