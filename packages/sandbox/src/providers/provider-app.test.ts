@@ -2,7 +2,7 @@ import { getFlutterwaveLink, verifyFlutterwaveOtp } from '@sunbird/api-client/co
 import { changeRows } from '@sunbird/lender/database/rows';
 import { orders } from '@sunbird/lender/database/schema';
 import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
-import { messagesOf } from '../testing/borrow-steps';
+import { detailOf, messagesOf } from '../testing/borrow-steps';
 import type { TestBorrower } from '../testing/test-lender';
 import { useCheckout, visa } from './fixtures/checkout-fixture';
 
@@ -136,13 +136,15 @@ describe('India', () => {
 test('Mexico: a card at Conekta, on a page in the language of its loan', async () => {
   const page = await desk.pageOf('conekta_card', 'MX');
   await changeRows(desk.lender.sandbox.lender.database, orders, page.borrower.orderNo, { language: 'es' });
+  const { unrepaidAmount } = await detailOf(page.borrower);
+  const owed = `$${unrepaidAmount.toLocaleString('en')}`;
   const opened = await page.open();
   expect(opened.text).toContain('<html lang="es">');
   expect(opened.shown).toEqual({
-    heading: 'Pagar $2,164',
+    heading: `Pagar ${owed}`,
     said: [],
     fields: { 'Número de tarjeta': '', 'Fecha de vencimiento': '', 'Código de seguridad': '' },
-    actions: ['Pagar $2,164', 'Cancelar y volver'],
+    actions: [`Pagar ${owed}`, 'Cancelar y volver'],
   });
   for (const written of [
     'Entorno de prueba. Esta página hace de Conekta: no se mueve dinero.',
@@ -154,10 +156,10 @@ test('Mexico: a card at Conekta, on a page in the language of its loan', async (
   }
   const asked = await page.submit({ ...visa, number: '5555 5555 5555 4444', cvv: '123' });
   expect(asked.shown).toMatchObject({ heading: 'Tu banco pregunta', actions: ['Permitir', 'Rechazar'] });
-  expect(asked.body).toContain('¿Permites que Sunbird México, S.A. de C.V., SOFOM, E.N.R. cobre $2,164?');
+  expect(asked.body).toContain(`¿Permites que Sunbird México, S.A. de C.V., SOFOM, E.N.R. cobre ${owed}?`);
   const done = await page.submit({ step: 'bank', decision: 'allow' });
   expect(done.sentTo).toMatchObject({ status: 'successful' });
-  expect(await page.paid()).toMatchObject([{ provider: 'conekta', amount: 216_400 }]);
+  expect(await page.paid()).toMatchObject([{ provider: 'conekta', amount: unrepaidAmount * 100 }]);
   expect((await messagesOf(desk.lender, page.borrower))[0]).toBe(
     'Tu préstamo está pagado por completo. Gracias.',
   );

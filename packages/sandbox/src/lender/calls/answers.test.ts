@@ -264,12 +264,14 @@ test.each([
     'Your data',
     'Complaints',
   ]);
+  const { dailyRate } = allMarkets[market].rates;
+  const percent = (share: number) => Number((share * 100).toFixed(3));
   const [amount, fee, tax, payout, interest, repay, apr] = figures;
   for (const promise of [
     `Loan agreement ${orderNo}`,
     `Between ${parties}`,
     `You borrow ${amount} for 91 days. A processing fee of ${fee} and ${tax} tax on it are taken off before payout, so ${payout} arrives in your account.`,
-    `${interest} in all. Counting every cost, the loan costs ${apr} a year (APR).`,
+    `Interest is ${percent(dailyRate)}% a day, ${percent(dailyRate * 365)}% a year, ${interest} in all. Counting every cost, the loan costs ${apr} a year (APR).`,
     `You pay back ${repay} by 1 Jun 2026. You may pay earlier or in parts. A payment settles late fees first, then interest, then the amount borrowed. What you overpay goes back to your account.`,
     'From the day after 1 Jun 2026 a late fee of 2% a day is charged on the unpaid amount and interest, never on late fees. We ask only you to pay.',
     ...(move ? [`For ${move}. The fee is not part of the repayment. Late fees that are due stay due.`] : []),
