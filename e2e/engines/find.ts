@@ -13,7 +13,7 @@ export interface Target {
   readonly within?: Target;
 }
 
-export interface Found {
+export interface Match {
   readonly text: string;
   readonly selected: string | null;
   readonly focusable: boolean;
@@ -40,7 +40,7 @@ declare const TestingLibraryDom: Queries;
  * anything that Chromium 80 lacks.
  */
 export interface PageFunctions {
-  read(target: Target): Found[];
+  read(target: Target): Match[];
   /** Two frames later than the look before, however long a frame takes: what moves has another place then. */
   tapPoint(target: Target): Promise<TapPoint | null>;
   select(target: Target): boolean;
@@ -70,7 +70,7 @@ export function pageFunctions(): PageFunctions {
     return all(target).filter(element => isVisible(element) || element.matches('input'));
   }
 
-  function read(target: Target): Found[] {
+  function read(target: Target): Match[] {
     return shown(target).map(element => ({
       text: element instanceof HTMLInputElement ? element.value : element.textContent || '',
       selected: element.getAttribute('aria-selected'),

@@ -1,5 +1,5 @@
 import type { Answer } from '../support/raw-request';
-import { type Asked, LenderProxy, textAnswer } from '../support/site/proxy';
+import { LenderProxy, type ReceivedRequest, textAnswer } from '../support/site/proxy';
 
 const errorPath = '/errors-of-the-page';
 const blankPath = '/between';
@@ -46,16 +46,16 @@ export class Line extends LenderProxy {
     this.breakConnections();
   }
 
-  protected override async answer(asked: Asked): Promise<Answer | undefined> {
-    const { path, headers } = asked;
+  protected override async answer(request: ReceivedRequest): Promise<Answer | undefined> {
+    const { path, headers } = request;
     if (path === errorPath) {
-      this.errors.push(asked.body.toString());
+      this.errors.push(request.body.toString());
       return textAnswer(204, 'text/plain', '');
     }
     if (path === blankPath && !this.disturb) return textAnswer(200, 'text/html', blankPage);
     const isPage = /^\/(\?|$)/.test(path) && headers.accept?.includes('text/html') === true;
-    if (!this.reportsErrors || !isPage) return super.answer(asked);
-    const page = await super.answer({ ...asked, headers: { ...headers, 'accept-encoding': 'identity' } });
+    if (!this.reportsErrors || !isPage) return super.answer(request);
+    const page = await super.answer({ ...request, headers: { ...headers, 'accept-encoding': 'identity' } });
     if (!page) return undefined;
     const { 'content-length': _, ...kept } = page.headers;
     const body = page.body.toString().replace(/<head>/, head => head + reporter);

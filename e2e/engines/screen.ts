@@ -44,7 +44,7 @@ const foundSchema = v.array(
 const tapPointSchema = v.nullable(
   v.object({ x: v.number(), y: v.number(), problem: v.optional(v.string()) }),
 );
-type Found = v.InferOutput<typeof foundSchema>[number];
+type Match = v.InferOutput<typeof foundSchema>[number];
 
 /** A text must match the whole name; any kind of space matches a space. */
 function patternOf(text: string | RegExp): Pattern {
@@ -121,16 +121,16 @@ export class Screen {
   }
 
   /** Every visible match. */
-  async all(target: Target): Promise<readonly Found[]> {
+  async all(target: Target): Promise<readonly Match[]> {
     return v.parse(foundSchema, await this.query('read', target));
   }
 
   /** Waits until a target is visible; resolves to its first match. */
-  see(target: Target): Promise<Found> {
+  see(target: Target): Promise<Match> {
     return until(async () => {
-      const [found] = await this.all(target);
-      if (!found) throw new Error(`${describeTarget(target)} is not visible.`);
-      return found;
+      const [match] = await this.all(target);
+      if (!match) throw new Error(`${describeTarget(target)} is not visible.`);
+      return match;
     });
   }
 
@@ -143,16 +143,16 @@ export class Screen {
   async seeIn(target: Target, text: string | RegExp): Promise<void> {
     const wanted = text instanceof RegExp ? text : new RegExp(escaped(text));
     await until(async () => {
-      const [found] = await this.all(target);
-      expect(found?.text ?? '', describeTarget(target)).toMatch(wanted);
+      const [match] = await this.all(target);
+      expect(match?.text ?? '', describeTarget(target)).toMatch(wanted);
     });
   }
 
-  seeHeading(name: string | RegExp): Promise<Found> {
+  seeHeading(name: string | RegExp): Promise<Match> {
     return this.see(byRole('heading', name instanceof RegExp ? name : new RegExp(escaped(name), 'i')));
   }
 
-  seeText(text: string | RegExp): Promise<Found> {
+  seeText(text: string | RegExp): Promise<Match> {
     return this.see(byText(text));
   }
 
@@ -160,14 +160,14 @@ export class Screen {
   async tap(target: Target): Promise<void> {
     let before = '';
     const point = await until(async () => {
-      const found = v.parse(tapPointSchema, await this.query('tapPoint', target));
-      const at = found ? `${found.x} ${found.y}` : '';
+      const tapPoint = v.parse(tapPointSchema, await this.query('tapPoint', target));
+      const at = tapPoint ? `${tapPoint.x} ${tapPoint.y}` : '';
       const isStill = at === before;
       before = at;
-      const problem = found ? found.problem : 'it is not visible';
-      if (!found || problem) throw new Error(`${describeTarget(target)} can’t be tapped: ${problem}.`);
+      const problem = tapPoint ? tapPoint.problem : 'it is not visible';
+      if (!tapPoint || problem) throw new Error(`${describeTarget(target)} can’t be tapped: ${problem}.`);
       if (!isStill) throw new Error(`${describeTarget(target)} can’t be tapped: it moves.`);
-      return found;
+      return tapPoint;
     });
     await this.driver.tap(point);
   }

@@ -47,11 +47,11 @@ async function readScreens(tour: Tour, page: Page): Promise<readonly Said[]> {
 }
 
 /** Expects the same of both phones; countdowns may differ by the minutes between them. */
-function expectSameSaid(found: readonly Said[], wanted: readonly Said[]): void {
-  expect(found.map(({ name, text }) => ({ name, text }))).toEqual(
+function expectSameSaid(actual: readonly Said[], wanted: readonly Said[]): void {
+  expect(actual.map(({ name, text }) => ({ name, text }))).toEqual(
     wanted.map(({ name, text }) => ({ name, text })),
   );
-  const [later, earlier] = [found, wanted].map(said => said.flatMap(({ left }) => left));
+  const [later, earlier] = [actual, wanted].map(said => said.flatMap(({ left }) => left));
   expect(later?.length).toBe(earlier?.length);
   for (const [index, seconds] of (later ?? []).entries())
     expect(Math.abs(seconds - (earlier?.[index] ?? 0))).toBeLessThan(300);

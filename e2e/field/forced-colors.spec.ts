@@ -69,12 +69,12 @@ const leastContrast = 3;
 
 test('high contrast, light and dark: what is seen by its fill stands out', async ({ page, lender }) => {
   const tour = new Tour(page, lender, 'NG', 'en');
-  for (const { shapes: found, ...stop } of stops) {
+  for (const { shapes, ...stop } of stops) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
     await tour.visit(stop);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });
-      for (const [shape, find] of Object.entries(found)) {
+      for (const [shape, find] of Object.entries(shapes)) {
         const contrast = await contrastIn(find(page));
         expect.soft(contrast, `${stop.name}, ${theme}: ${shape}`).toBeGreaterThan(leastContrast);
       }
@@ -100,8 +100,8 @@ test('OXXO’s bars are scanned from a page that a phone darkens, told dark or l
   await repayer.press(/^Cash at OXXO/);
   await expect(repayer.heading('Pay at OXXO')).toBeVisible();
   // Some phones darken although the page is told that the person prefers light: then nothing that a style says is heard.
-  for (const told of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: told });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
     const reference = await scanBars(page.getByRole('img', { name: 'Bar code of your reference' }));
     await expect(page.getByText(reference.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible();
   }

@@ -91,7 +91,7 @@ test('a network answers in the lender’s place: “Try again”, the session st
   await withGateway(lender, async gateway => {
     for (const { what, answer, path, sign } of gateways) {
       await test.step(what, async () => {
-        gateway.close(asked => asked.startsWith('/api/'), answer);
+        gateway.close(requested => requested.startsWith('/api/'), answer);
         await openAnew(page, lender.shownAt(gateway.origin), borrower, path);
         const again = page.getByRole('button', { name: 'Try again' }).first();
         await expect(again).toBeVisible();

@@ -14,7 +14,7 @@ async function translate(page: Page): Promise<void> {
 /** The amounts on the screen, without spaces. */
 function amounts(page: Page): Promise<string[]> {
   const money = page.locator('.ui-money:visible');
-  return money.evaluateAll(found => found.map(one => (one.textContent ?? '').replace(/\s/g, '')));
+  return money.evaluateAll(amounts => amounts.map(one => (one.textContent ?? '').replace(/\s/g, '')));
 }
 
 /** Taps three times; returns all amounts that the screen shows then. */

@@ -98,13 +98,13 @@ function exportedTexts(): [string, string][] {
 test('the site says nothing of another brand, of a sandbox or of this machine', () => {
   const texts = exportedTexts();
   expect(texts.length).toBeGreaterThan(100);
-  const found = texts.flatMap(([file, text]) =>
+  const mentions = texts.flatMap(([file, text]) =>
     // As a word: `SunbirdNative` is the name that the published protocol gives the wrapper's object.
     [...text.matchAll(/\bSunbird\b|sunbird\.example|\(demo\)|sandbox|\b8080\b|localhost|development/gi)]
       .filter(([word]) => word.toLowerCase() !== 'sunbird' || word === 'Sunbird')
       .map(({ index }) => `${file}: ${text.slice(Math.max(0, index - 30), index + 40)}`),
   );
-  expect(found).toEqual([]);
+  expect(mentions).toEqual([]);
 });
 
 test('the site is Kestrel’s: its policy, fonts and headers', () => {

@@ -15,15 +15,15 @@ const screens = [
 test('what comes late moves nothing', async ({ page, lender }) => {
   const borrower = await lender.borrower(2);
   await recordShifts(page);
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/**', async route => {
-    asked += 1;
-    await new Promise(resolve => setTimeout(resolve, 150 * asked));
+    requests += 1;
+    await new Promise(resolve => setTimeout(resolve, 150 * requests));
     await route.continue();
   });
   for (const { name, path, owes, last } of screens) {
     await test.step(name, async () => {
-      asked = 0;
+      requests = 0;
       await openAnew(page, lender, owes ? borrower : undefined, `${path}?orderNo={order}`);
       await expect(page.locator('#app').locator(last).first()).toBeVisible();
       await expect(page.locator('#app main').getByText('Loading', { exact: true })).toHaveCount(0);

@@ -119,11 +119,11 @@ async function countTaps(
   });
   await page.addInitScript(() => {
     function noteTap(): void {
-      const told: unknown = Reflect.get(window, 'noteTap');
+      const report: unknown = Reflect.get(window, 'noteTap');
       const [path = '', query = ''] = location.hash.split('?');
       const part = /\b(?:part|question|side|view|step)=\w+/g;
       const headings = [...document.querySelectorAll('[data-page-heading]')].map(each => each.textContent);
-      if (typeof told === 'function') told([path, ...(query.match(part) ?? []), ...headings].join(' '));
+      if (typeof report === 'function') report([path, ...(query.match(part) ?? []), ...headings].join(' '));
     }
     window.addEventListener('pointerdown', noteTap, true);
   });

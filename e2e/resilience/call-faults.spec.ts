@@ -48,9 +48,9 @@ const more: readonly FaultyScreen[] = [
 /** Every screen once: those of Nigeria, and those that only other markets have. */
 function faultyScreens(): readonly FaultyScreen[] {
   const nigerian = screensOf('NG').map(screen => ({ ...screen, market: 'NG' as const }));
-  const known = new Set(nigerian.map(({ name }) => name));
+  const nigerianNames = new Set(nigerian.map(({ name }) => name));
   const mexican = screensOf('MX')
-    .filter(({ name }) => !known.has(name))
+    .filter(({ name }) => !nigerianNames.has(name))
     .map(screen => ({ ...screen, market: 'MX' as const }));
   return [...nigerian, ...mexican, ...more];
 }

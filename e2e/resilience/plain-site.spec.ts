@@ -49,9 +49,9 @@ function file(path: string) {
 /** Parses the `headers` file as a static host does. */
 function headersBy(path: string): Record<string, string> {
   const blocks = file('headers').toString().split('\n\n');
-  const found = blocks.map(text => text.split('\n')).find(([first]) => first === path) ?? [];
+  const lines = blocks.map(text => text.split('\n')).find(([first]) => first === path) ?? [];
   return Object.fromEntries(
-    found.slice(1).flatMap(line => {
+    lines.slice(1).flatMap(line => {
       const [, name = '', value = ''] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
       return name === '' ? [] : [[name.toLowerCase(), value]];
     }),

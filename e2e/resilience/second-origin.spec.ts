@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path';
 import { publish, readSettings } from '@sunbird/release-store';
 import { builtSite } from '../support/paths';
 import type { Answer } from '../support/raw-request';
-import { type Asked, LocalServer } from '../support/site/proxy';
+import { LocalServer, type ReceivedRequest } from '../support/site/proxy';
 import { expect, test } from '../support/test';
 
 /** Serves a folder on its own port, for pages of any origin, as a CDN does. */
@@ -16,7 +16,7 @@ class FileServer extends LocalServer {
     super();
   }
 
-  protected async answer({ path: address }: Asked): Promise<Answer> {
+  protected async answer({ path: address }: ReceivedRequest): Promise<Answer> {
     const path = normalize(new URL(address, 'http://any').pathname);
     const headers = {
       'access-control-allow-origin': '*',

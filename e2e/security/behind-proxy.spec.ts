@@ -31,20 +31,23 @@ const envelope = v.object({ code: v.number(), data: v.unknown() });
 const uploaded = v.object({ url: v.string() });
 
 /** Asks for a place in the promotion until the lender has heard enough, and returns how often it was answered. */
-async function answered(from: string, invented: (asked: number) => Record<string, string>): Promise<number> {
-  for (let asked = 0; asked < 200; asked += 1) {
+async function answered(
+  from: string,
+  invented: (attempt: number) => Record<string, string>,
+): Promise<number> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const { body } = await send(`${nginx.origin}/api${reservePromotionPlace.path}`, {
       method: 'POST',
       from,
       headers: {
         packageName,
         'Content-Type': 'application/json',
-        'Idempotency-Key': `place-${from}-${asked}-${Math.random()}`,
-        ...invented(asked),
+        'Idempotency-Key': `place-${from}-${attempt}-${Math.random()}`,
+        ...invented(attempt),
       },
       body: JSON.stringify({ campaign: 'harvest', mobile: '8037654321', countryCode: '+234' }),
     });
-    if (v.parse(envelope, JSON.parse(body.toString())).code !== 0) return asked;
+    if (v.parse(envelope, JSON.parse(body.toString())).code !== 0) return attempt;
   }
   return 200;
 }
@@ -52,8 +55,11 @@ async function answered(from: string, invented: (asked: number) => Record<string
 onNginx?.(
   'who asks is whom nginx heard, whatever the request says; others have their own budget',
   async () => {
-    function claims(asked: number) {
-      return { 'X-Forwarded-For': `198.51.100.${asked}, 127.0.0.1`, Forwarded: `for=198.51.100.${asked}` };
+    function claims(attempt: number) {
+      return {
+        'X-Forwarded-For': `198.51.100.${attempt}, 127.0.0.1`,
+        Forwarded: `for=198.51.100.${attempt}`,
+      };
     }
     expect(await answered('127.0.0.2', claims)).toBe(60);
     expect(await answered('127.0.0.2', () => ({}))).toBe(0);
@@ -105,7 +111,7 @@ onNginx?.('nginx refuses every request for another host, whatever it asks for', 
 onNginx?.('over TLS the page, its files and the lender’s answers ask for TLS from then on', async () => {
   for (const path of ['/', '/registry.json', '/api/unknown', '/nothing-here']) {
     const { headers } = await send(`${nginx.secureOrigin}${path}`, {});
-    const found = [path, headers['strict-transport-security']];
-    expect(found).toEqual([path, 'max-age=31536000; includeSubDomains']);
+    const actual = [path, headers['strict-transport-security']];
+    expect(actual).toEqual([path, 'max-age=31536000; includeSubDomains']);
   }
 });

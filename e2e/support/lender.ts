@@ -127,7 +127,7 @@ export class Lender {
   /** Answers the message about a changed account from the borrower's phone, as it asks to. */
   async stopChange(mobile: string): Promise<void> {
     const sent = v.parse(messageSchema, await this.control(`/messages?mobile=${mobile}`));
-    const reply = sent.map(({ text }) => /Reply (STOP \d{6})/.exec(text)?.[1]).find(found => found);
+    const reply = sent.map(({ text }) => /Reply (STOP \d{6})/.exec(text)?.[1]).find(command => command);
     if (!reply) throw new Error('No message tells how to stop a change.');
     await this.control('/replies', { market: 'NG', mobile, text: reply });
   }

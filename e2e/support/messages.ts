@@ -49,14 +49,14 @@ export class Messages {
   }
 
   private catalogue(name: CatalogueName): IntlShape {
-    const known =
+    const intl =
       this.catalogues.get(name) ??
       createIntl({
         locale: this.market.locales[this.language],
         timeZone: this.market.zone,
         messages: messagesOf(name, this.language),
       });
-    this.catalogues.set(name, known);
-    return known;
+    this.catalogues.set(name, intl);
+    return intl;
   }
 }

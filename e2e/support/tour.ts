@@ -73,9 +73,9 @@ export class Tour {
   }
 
   private async borrowerAt(at: number): Promise<ReadyBorrower> {
-    const known = this.borrowers.get(at) ?? (await this.lender.borrower(at, { market: this.market }));
-    this.borrowers.set(at, known);
-    return known;
+    const borrower = this.borrowers.get(at) ?? (await this.lender.borrower(at, { market: this.market }));
+    this.borrowers.set(at, borrower);
+    return borrower;
   }
 
   private async become(borrower: ReadyBorrower | undefined): Promise<void> {

@@ -9,7 +9,7 @@ const withPayment = v.object({ data: v.object({ payOrderId: v.string(), payable:
 
 /** The payment link of a new loan, from the loan's own page. */
 async function linkOf(page: Page, open: () => Promise<Repayer>): Promise<{ id: string; repayer: Repayer }> {
-  const found = new Promise<string>(resolve => {
+  const linkId = new Promise<string>(resolve => {
     page.on('response', async response => {
       if (!response.url().includes('/api/')) return;
       const answer = v.safeParse(withPayment, await response.json().catch(() => undefined));
@@ -17,7 +17,7 @@ async function linkOf(page: Page, open: () => Promise<Repayer>): Promise<{ id: s
     });
   });
   const repayer = await open();
-  return { id: await found, repayer };
+  return { id: await linkId, repayer };
 }
 
 test('the link works signed out, shows only borrower, amount and account, and is paid once', async ({

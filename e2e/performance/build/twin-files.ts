@@ -43,15 +43,15 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
     return /\.(js|css)$/.test(file);
   }
   function of(isAsked: (request: string, module: string) => boolean): string[] {
-    const found = new Set<string>();
+    const files = new Set<string>();
     for (const group of compilation.chunkGroups) {
       if (group.isInitial()) continue;
       const requested = group.origins.some(({ request, module }) =>
         isAsked(request ?? '', module?.identifier() ?? ''),
       );
-      if (requested) for (const file of group.getFiles()) if (wanted(file)) found.add(folder + file);
+      if (requested) for (const file of group.getFiles()) if (wanted(file)) files.add(folder + file);
     }
-    return [...found].sort();
+    return [...files].sort();
   }
   const main = [...compilation.entrypoints.values()].flatMap(point => point.getFiles()).filter(wanted);
   const routes: Record<string, string[]> = {};

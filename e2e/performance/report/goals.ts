@@ -163,7 +163,7 @@ function said({ unit, readings }: Limit): string {
 export function goalTable(cells: readonly CellResult[], taps: readonly TapResult[]): string {
   const rows = goals(cells, taps).map(({ figure, limits }) => {
     const medians = limits.map(({ readings }) => readings.flatMap(({ value }) => value?.median ?? []));
-    const isMeasured = medians.every(found => found.length > 0);
+    const isMeasured = medians.every(values => values.length > 0);
     const isMet = limits.every(({ most }, index) => medians[index]?.every(median => median <= most));
     const most = limits.map(limit => `≤ ${written[limit.unit](limit.most)}`).join(', ');
     const measured = isMeasured ? limits.map(said).join(', ') : 'not measured in this run';

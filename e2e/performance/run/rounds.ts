@@ -67,14 +67,14 @@ export class Bench {
 
   /** Runs all cells, round by round: a slow spell of the machine affects all of them. */
   async rounds(cells: readonly Cell[], rounds: number): Promise<readonly CellResult[]> {
-    const found = cells.map(cell => {
+    const results = cells.map(cell => {
       const measured = [...this.servers.keys()].filter(variant => isMeasured(variant, cell));
       const visits: Partial<Record<Variant, (Visit | undefined)[]>> = {};
       for (const variant of measured) visits[variant] = [];
       return { ...cell, measured, visits };
     });
     for (let round = 0; round < rounds; round += 1) {
-      for (const cell of found) {
+      for (const cell of results) {
         for (const variant of rotated(cell.measured, round)) {
           const what = `${cell.scenario} ${cell.mode} ${variant}`;
           cell.visits[variant]?.push(await tried(what, () => visit(this.planOf(cell, variant))));
@@ -82,19 +82,19 @@ export class Bench {
       }
       process.stderr.write(`round ${round + 1} of ${rounds}\n`);
     }
-    return found;
+    return results;
   }
 
   async taps(cpus: readonly number[], rounds: number): Promise<readonly TapResult[]> {
-    const found = cpus.map(cpu => ({ cpu, rounds: [] as Taps[] }));
+    const results = cpus.map(cpu => ({ cpu, rounds: [] as Taps[] }));
     for (let round = 0; round < rounds; round += 1) {
-      for (const each of found) {
+      for (const each of results) {
         const cell: Cell = { scenario: 'home', mode: 'cold', line: 'slow4g', cpu: each.cpu };
         const taps = await tried('taps', () => measureTaps(this.planOf(cell, 'federated')));
         if (taps) each.rounds.push(taps);
       }
     }
-    return found;
+    return results;
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Answer } from '../../support/raw-request';
-import { type Asked, LenderProxy } from '../../support/site/proxy';
+import { LenderProxy, type ReceivedRequest } from '../../support/site/proxy';
 import type { Line } from './scenarios';
 
 const chunk = 2048;
@@ -86,13 +86,13 @@ export class SiteServer extends LenderProxy {
     return taken;
   }
 
-  protected override async answer(asked: Asked): Promise<Answer | undefined> {
+  protected override async answer(request: ReceivedRequest): Promise<Answer | undefined> {
     const at = Date.now();
-    const { pathname: path } = new URL(asked.path, this.origin);
-    await this.pacer.request(asked.body.length);
+    const { pathname: path } = new URL(request.path, this.origin);
+    await this.pacer.request(request.body.length);
     const answer = path.startsWith('/api/')
-      ? await super.answer(asked)
-      : this.file(path === '/' ? '/index.html' : path, asked);
+      ? await super.answer(request)
+      : this.file(path === '/' ? '/index.html' : path, request);
     this.log.push({ path, bytes: answer?.body.length ?? 0, at });
     return answer;
   }
@@ -103,7 +103,7 @@ export class SiteServer extends LenderProxy {
     response.end();
   }
 
-  private file(path: string, asked: Asked): Answer {
+  private file(path: string, request: ReceivedRequest): Answer {
     const file = join(this.root, path);
     if (path.includes('..') || !existsSync(file)) return { status: 404, headers: {}, body: Buffer.alloc(0) };
     const packed = existsSync(`${file}.br`);
@@ -116,7 +116,7 @@ export class SiteServer extends LenderProxy {
       etag,
       ...(packed ? { 'content-encoding': 'br' } : {}),
     };
-    if (asked.headers['if-none-match'] === etag) return { status: 304, headers, body: Buffer.alloc(0) };
+    if (request.headers['if-none-match'] === etag) return { status: 304, headers, body: Buffer.alloc(0) };
     return { status: 200, headers: { ...headers, 'content-length': String(body.length) }, body };
   }
 }

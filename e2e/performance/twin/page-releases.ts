@@ -13,9 +13,9 @@ function filesIn(value: unknown): string[] {
 
 /** Replaces the worker's parser of the page: the twin is one release without hashes. */
 export function releasesOfPage(page: string): NextRelease[] | undefined {
-  const found = block.exec(page)?.[1];
-  if (found === undefined) return undefined;
+  const json = block.exec(page)?.[1];
+  if (json === undefined) return undefined;
   const folder = 'host/twin/';
-  const files = filesIn(JSON.parse(found)).map(file => [file.slice(folder.length), ''] as const);
+  const files = filesIn(JSON.parse(json)).map(file => [file.slice(folder.length), ''] as const);
   return [{ folder, files: Object.fromEntries(files), admitting: [], companions: {} }];
 }

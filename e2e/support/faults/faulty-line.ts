@@ -3,12 +3,12 @@ import { decryptPath } from '@sunbird/api-client/cipher';
 import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import type { Lender } from '../lender';
 import type { Answer } from '../raw-request';
-import { type Asked, LenderProxy } from '../site/proxy';
+import { LenderProxy, type ReceivedRequest } from '../site/proxy';
 import type { Fault } from './fault-kinds';
 
 const callAt = new Map(allCalls.map(call => [`${call.method} ${call.path}`, call]));
 
-function callOf({ method, path, headers: { packagename } }: Asked): Endpoint | undefined {
+function callOf({ method, path, headers: { packagename } }: ReceivedRequest): Endpoint | undefined {
   const [, encrypted] = /^\/api\/([^?]*)/.exec(path) ?? [];
   if (encrypted === undefined || typeof packagename !== 'string') return undefined;
   return callAt.get(`${method} ${decryptPath(encrypted, packagename)}`);
@@ -35,8 +35,8 @@ export class FaultyLine extends LenderProxy {
   injectFault({ name }: Endpoint, fault: Fault): void {
     this.fault = fault;
     this.hits = 0;
-    this.disturb = asked => {
-      const call = callOf(asked);
+    this.disturb = request => {
+      const call = callOf(request);
       const isAim = call?.name === name;
       const isHit = isAim || (fault.isStorm === true && this.hits > 0 && call?.auth === 'token');
       if (isAim) this.hits += 1;
@@ -71,15 +71,15 @@ export class FaultyLine extends LenderProxy {
     return [...recorded];
   }
 
-  protected override async answer(asked: Asked): Promise<Answer | undefined> {
-    const call = callOf(asked);
-    if (!call) return super.answer(asked);
+  protected override async answer(request: ReceivedRequest): Promise<Answer | undefined> {
+    const call = callOf(request);
+    if (!call) return super.answer(request);
     this.recorded.push(call);
     this.underWay += 1;
     this.lastHeard = Date.now();
     const { fault } = this;
     try {
-      const answer = await super.answer(asked);
+      const answer = await super.answer(request);
       // If the line was mended meanwhile, it stays so.
       if (!answer && fault?.isOffline) await this.switchNetwork(() => this.fault === fault);
       return answer;

@@ -131,8 +131,8 @@ export function report(results: readonly CaseResult[], heading: string): void {
     const kind = fault.replace(/ \d+$/, '');
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  const findings = results.flatMap(({ screen, call, fault, findings: found }) =>
-    found.map(({ oracle, what }) => `- ${screen} · ${call} · ${fault}: ${oracle}: ${what}`),
+  const findings = results.flatMap(({ screen, call, fault, findings: ofCase }) =>
+    ofCase.map(({ oracle, what }) => `- ${screen} · ${call} · ${fault}: ${oracle}: ${what}`),
   );
   const counted = [...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ');
   process.stdout.write(`\n${[`${heading}: ${results.length} cases (${counted})`, ...findings].join('\n')}\n`);

@@ -128,9 +128,9 @@ export async function fillWorkAndContacts(user: Borrower): Promise<void> {
 export async function answerQuestions(user: Borrower): Promise<void> {
   const given: Answer[] = [];
   for (const question of questions) {
-    const asked = askedQuestions(given);
-    if (!asked.includes(question)) continue;
-    const at = { question: asked.indexOf(question) + 1, of: asked.length };
+    const applicable = askedQuestions(given);
+    if (!applicable.includes(question)) continue;
+    const at = { question: applicable.indexOf(question) + 1, of: applicable.length };
     await user.seeText(user.say('onboarding', 'questionnaire.part', at));
     const several = question.alone !== undefined;
     const group = user.page.getByRole(several ? 'group' : 'radiogroup');

@@ -18,18 +18,18 @@ async function runAxe(): Promise<string[] | undefined> {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     resultTypes: ['violations'],
   });
-  const found: string[] = [];
+  const lines: string[] = [];
   for (const { id, nodes } of result.violations) {
     for (const { target, failureSummary } of nodes)
-      found.push(`${id} at ${target.join(' ')}: ${failureSummary}`);
+      lines.push(`${id} at ${target.join(' ')}: ${failureSummary}`);
   }
-  return found;
+  return lines;
 }
 
 /** Violations of WCAG 2.2 AA that axe finds, by rule and element. */
 export async function violations(page: Page): Promise<string[]> {
-  const found = await page.evaluate(runAxe);
-  if (found) return found;
+  const lines = await page.evaluate(runAxe);
+  if (lines) return lines;
   await page.evaluate(axeSource);
   return violations(page);
 }

@@ -40,7 +40,7 @@ export async function scanBars(code: Locator): Promise<string> {
 /** Decodes a QR code as it is drawn on the screen. jsQR: the reader of zxing fails at one code in twenty. */
 export async function scanSquares(code: Locator): Promise<string> {
   const { width, height, bytes } = await drawingOf(code);
-  const found = readSquares(bytes, width, height);
-  if (!found) throw new Error('There is no QR code in this picture.');
-  return found.data;
+  const decoded = readSquares(bytes, width, height);
+  if (!decoded) throw new Error('There is no QR code in this picture.');
+  return decoded.data;
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found = new Set<string>();
+    const issues = new Set<string>();
     const width = document.documentElement.clientWidth;
     /** Tolerance for the rounding of boxes to device pixels. */
     const tolerance = 1;
@@ -39,11 +39,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
     }
 
     if (document.documentElement.scrollWidth > width) {
-      found.add(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${width}.`);
+      issues.add(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${width}.`);
     }
     for (const element of document.body.querySelectorAll('*')) {
       if (element.scrollWidth <= element.clientWidth + tolerance || !isShown(element)) continue;
-      if (/auto|scroll/.test(styleOf(element).overflowX)) found.add(`${nameOf(element)} scrolls sideways.`);
+      if (/auto|scroll/.test(styleOf(element).overflowX)) issues.add(`${nameOf(element)} scrolls sideways.`);
     }
 
     interface Line {
@@ -69,7 +69,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (clippers.some(each => each.clientHeight === 0 || each.clientWidth === 0)) continue;
       for (const box of boxes) {
         if (box.right > width + tolerance || box.left < -tolerance) {
-          found.add(`“${text}” leaves the screen.`);
+          issues.add(`“${text}” leaves the screen.`);
         }
         for (const clipper of clippers) {
           const { overflowX, overflowY } = styleOf(clipper);
@@ -78,7 +78,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
             overflowX !== 'visible' &&
             (box.right > edge.right + tolerance || box.left < edge.left - tolerance)
           ) {
-            found.add(`“${text}” is cut at the side by ${nameOf(clipper)}.`);
+            issues.add(`“${text}” is cut at the side by ${nameOf(clipper)}.`);
           }
           // A line box is as high as its font; glyphs do not use the outer sixth.
           const air = box.height / 6;
@@ -86,7 +86,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
             /hidden|clip/.test(overflowY) &&
             (box.bottom - air > edge.bottom + tolerance || box.top + air < edge.top - tolerance)
           ) {
-            found.add(`“${text}” is cut below or above by ${nameOf(clipper)}.`);
+            issues.add(`“${text}” is cut below or above by ${nameOf(clipper)}.`);
           }
         }
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
@@ -105,7 +105,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       canvas.font = font;
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       if (canvas.measureText(field.placeholder).width > room + tolerance) {
-        found.add(`The hint “${field.placeholder}” is wider than its field.`);
+        issues.add(`The hint “${field.placeholder}” is wider than its field.`);
       }
     }
 
@@ -115,10 +115,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const lowest = Math.min(one.box.height, other.box.height);
-        if (across > 2 && down > lowest / 3) found.add(`“${one.text}” lies on “${other.text}”.`);
+        if (across > 2 && down > lowest / 3) issues.add(`“${one.text}” lies on “${other.text}”.`);
       }
     }
-    return [...found];
+    return [...issues];
   });
 }
 
@@ -192,17 +192,17 @@ export function sidewaysScroll(page: Page): Promise<number> {
 export function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll(elements =>
     elements.flatMap(element => {
-      const found: string[] = [];
+      const broken: string[] = [];
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
           const range = document.createRange();
           range.setStart(node, word.index);
           range.setEnd(node, word.index + word[0].length);
-          if (range.getClientRects().length > 1) found.push(word[0]);
+          if (range.getClientRects().length > 1) broken.push(word[0]);
         }
       }
-      return found;
+      return broken;
     }),
   );
 }

@@ -4,7 +4,7 @@ import { cachedTexts } from './cached-on-device';
 /** Everything that the browser stores for this page: both storages, databases, caches and cookies, as one text. */
 export async function storedByBrowser(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
-    const found: unknown[] = [
+    const traces: unknown[] = [
       { ...localStorage },
       { ...sessionStorage },
       document.cookie,
@@ -22,11 +22,11 @@ export async function storedByBrowser(page: Page): Promise<string> {
       const database = await answerOf(indexedDB.open(name));
       for (const storeName of database.objectStoreNames) {
         const store = database.transaction(storeName).objectStore(storeName);
-        found.push(name, storeName, await answerOf(store.getAllKeys()), await answerOf(store.getAll()));
+        traces.push(name, storeName, await answerOf(store.getAllKeys()), await answerOf(store.getAll()));
       }
       database.close();
     }
-    return JSON.stringify(found);
+    return JSON.stringify(traces);
   });
   return stored + (await cachedTexts(page)) + JSON.stringify(await page.context().cookies());
 }

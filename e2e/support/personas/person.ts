@@ -16,12 +16,12 @@ export type FieldAnswers<Field extends string> = Readonly<Partial<Record<Field, 
 function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<PersonalField>[] {
   const answers: FieldAnswers<PersonalField> = wholePersonal(market, given);
   return personalParts(market).map(({ name, fields }) => {
-    const asked = fields.filter(field => answers[field] !== undefined && !isTold(field, answers, market));
+    const shown = fields.filter(field => answers[field] !== undefined && !isTold(field, answers, market));
     return {
       // Who has to give a birthday is asked for it by name.
       heading:
-        name === 'about' && asked.includes('birthday') ? 'personal.about.born' : `personal.${name}.title`,
-      answers: Object.fromEntries(asked.map(field => [field, answers[field]])),
+        name === 'about' && shown.includes('birthday') ? 'personal.about.born' : `personal.${name}.title`,
+      answers: Object.fromEntries(shown.map(field => [field, answers[field]])),
     };
   });
 }

@@ -69,15 +69,15 @@ function foundIn(folder: string): Installed | undefined {
   if (![binary, brotli, mimeTypes].every(existsSync)) return undefined;
   const libraries = join(folder, 'usr/lib');
   const own = readdirSync(libraries).find(name => name.endsWith('-linux-gnu'));
-  const found = {
+  const installed = {
     binary,
     brotli,
     mimeTypes,
     libraries: folder === '/' || !own ? undefined : join(libraries, own),
   };
-  const env = { ...process.env, ...(found.libraries && { LD_LIBRARY_PATH: found.libraries }) };
+  const env = { ...process.env, ...(installed.libraries && { LD_LIBRARY_PATH: installed.libraries }) };
   // It may be installed without a shared library that it needs.
-  return spawnSync(binary, ['-v'], { env, stdio: 'ignore' }).status === 0 ? found : undefined;
+  return spawnSync(binary, ['-v'], { env, stdio: 'ignore' }).status === 0 ? installed : undefined;
 }
 
 function run(command: string, args: readonly string[], cwd: string): boolean {
@@ -86,8 +86,8 @@ function run(command: string, args: readonly string[], cwd: string): boolean {
 
 /** Debian's nginx: the installed one, else its packages from apt, unpacked beside the builds. */
 export function findNginx(): Installed | undefined {
-  const known = foundIn('/') ?? foundIn(unpacked);
-  if (known) return known;
+  const installed = foundIn('/') ?? foundIn(unpacked);
+  if (installed) return installed;
   const downloads = mkdtempSync(join(tmpdir(), 'nginx-packages-'));
   try {
     function download() {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Answer, send } from '../raw-request';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -18,7 +18,7 @@ export abstract class LocalServer {
     this.reply(request, response).catch(() => response.destroy());
   });
 
-  protected abstract answer(asked: Asked): Promise<Answer | undefined>;
+  protected abstract answer(request: ReceivedRequest): Promise<Answer | undefined>;
 
   async start(): Promise<this> {
     this.server.listen(0, '127.0.0.1');
@@ -81,7 +81,7 @@ export function textAnswer(
 export class LenderProxy extends LocalServer {
   private readonly held: (() => void)[] = [];
   /** What becomes of a request; undefined lets it through. */
-  disturb: ((asked: Asked) => Disturbance | undefined) | undefined;
+  disturb: ((request: ReceivedRequest) => Disturbance | undefined) | undefined;
 
   constructor(private readonly target: { readonly origin: string }) {
     super();
@@ -98,10 +98,10 @@ export class LenderProxy extends LocalServer {
     for (const release of this.held.splice(0)) release();
   }
 
-  protected async answer(asked: Asked): Promise<Answer | undefined> {
-    const disturbance = this.disturb?.(asked);
+  protected async answer(received: ReceivedRequest): Promise<Answer | undefined> {
+    const disturbance = this.disturb?.(received);
     if (disturbance?.isHeld) await new Promise<void>(release => this.held.push(release));
-    const { path, ...request } = asked;
+    const { path, ...request } = received;
     const answer =
       disturbance?.reaches === false ? undefined : await send(`${this.target.origin}${path}`, request);
     return disturbance && !disturbance.isHeld ? disturbance.gives?.(answer) : answer;
