@@ -107,7 +107,7 @@ function isOff({ settings, packageName }: Services, name: string): boolean {
 }
 
 function routeObjects(services: Services) {
-  const known = services.routes.routes.map(({ remote, route }) => ({
+  const screens = services.routes.routes.map(({ remote, route }) => ({
     path: route.path,
     element:
       'redirectTo' in route ? (
@@ -120,7 +120,7 @@ function routeObjects(services: Services) {
         </Guarded>
       ),
   }));
-  return [...known, { path: '*', element: <NotFound /> }];
+  return [...screens, { path: '*', element: <NotFound /> }];
 }
 
 function ScreenOf({ services, remote, route }: { services: Services; remote: string; route: ScreenRoute }) {

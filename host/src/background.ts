@@ -113,8 +113,8 @@ function isInstallPrompt(event: Event): event is InstallPrompt {
 
 /** The page's link of this kind, made if it has none. */
 function linkOf(rel: string): HTMLLinkElement {
-  const known = document.head.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
-  if (known) return known;
+  const existing = document.head.querySelector<HTMLLinkElement>(`link[rel=${rel}]`);
+  if (existing) return existing;
   const link = document.createElement('link');
   link.rel = rel;
   document.head.append(link);

@@ -77,7 +77,7 @@ function restore(app: HTMLElement, { typed, focused, pressed }: Input): void {
     const end = field.value.length;
     field.setSelectionRange(atEnd ? end : focused.start, atEnd ? end : focused.end);
   }
-  const button = Array.from(app.querySelectorAll('button')).find(found => nameOf(found) === pressed);
+  const button = Array.from(app.querySelectorAll('button')).find(candidate => nameOf(candidate) === pressed);
   if (pressed !== undefined) button?.click();
 }
 

@@ -50,7 +50,7 @@ export function startEarlyCall(
   const authorization = storedAuthorization();
   if (!isHome && authorization === undefined) return undefined;
   const afid = readItem('local', storageKeys.appsFlyerId);
-  const known = {
+  const common = {
     packageName,
     appName,
     lang: language,
@@ -58,12 +58,12 @@ export function startEarlyCall(
     ...(afid ? { afid } : {}),
   };
   const none = { idempotencyKey: undefined, contentType: undefined };
-  const headers = headersOf(known, { requestId: '', ...none });
+  const headers = headersOf(common, { requestId: '', ...none });
   const url = apiBase(paths) + segment + query;
   let arrived: TransportResponse | undefined;
   // Past the browser's cache, in which a gateway's page may lie.
   const request = {
-    headers: headersOf(known, { requestId: randomId(), ...none }),
+    headers: headersOf(common, { requestId: randomId(), ...none }),
     cache: 'no-store',
   } as const;
   const answer = fetch(url, request).then(async response => {

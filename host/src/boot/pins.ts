@@ -8,8 +8,8 @@ import { readItem, readObject, storageKeys, writeItem } from '../storage/storage
 
 /** Random id of this installation: it decides which traffic shares it is in, and is the device that the lender knows. */
 export function installId(): string {
-  const known = readItem('local', storageKeys.install);
-  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  const stored = readItem('local', storageKeys.install);
+  if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
   const fresh = randomId().replace(/-/g, '');
   writeItem('local', storageKeys.install, fresh);
   return fresh;
@@ -73,8 +73,8 @@ export function firstScreen(pins: Readonly<Record<string, Release>>): OwnScreen 
   const isReturn = returnsFromProvider();
   const requested = routeOf(pins, route => (isReturn ? route.name === 'cashier' : route.path === path));
   const target = requested && 'redirectTo' in requested.route ? requested.route.redirectTo : undefined;
-  const found = target === undefined ? requested : routeOf(pins, route => route.path === target);
-  if (!found || !('screen' in found.route)) return undefined;
-  const { remote, release, route } = found;
+  const match = target === undefined ? requested : routeOf(pins, route => route.path === target);
+  if (!match || !('screen' in match.route)) return undefined;
+  const { remote, release, route } = match;
   return { remote, release, route };
 }

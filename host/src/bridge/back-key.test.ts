@@ -1,5 +1,5 @@
 import { spinnersAtom, store } from '../kit/state';
-import { overlayCount, told } from '../routing/shown';
+import { overlayCount, screenRegistry } from '../routing/shown';
 import { pressBackKey } from './shell-bridge';
 
 /** What was told, and is taken back after the test. */
@@ -23,7 +23,7 @@ afterEach(() => {
 
 function showArrow(): jest.Mock {
   const back = jest.fn();
-  taken.push(told.page({ back, isEnd: false }));
+  taken.push(screenRegistry.page({ back, isEnd: false }));
   return back;
 }
 
@@ -32,7 +32,7 @@ function openOverlay(needsAnswer = false): jest.Mock {
   const close = jest.fn(() => {
     if (!needsAnswer) closed();
   });
-  const closed = told.overlay.open(close);
+  const closed = screenRegistry.overlay.open(close);
   if (needsAnswer) taken.push(closed);
   return close;
 }
@@ -78,7 +78,7 @@ test('a screen without an arrow goes to the previous screen, the first one to ho
 });
 
 test('the back key never returns into a finished flow', () => {
-  taken.push(told.page({ isEnd: true }));
+  taken.push(screenRegistry.page({ isEnd: true }));
   expect(pressBackKey()).toBe(true);
   expect([window.location.hash, goBack.mock.calls.length]).toEqual(['#/', 0]);
 });

@@ -36,10 +36,10 @@ export function createCollecting({
       const present = await client.call(uploadTimeStatus, { orderNo });
       const missing = flags.filter(flag => !present[flag]);
       if (missing.length === 0) return { code: 0 };
-      const asked = missing.filter(flag => agreed.includes(flag));
-      if (skip || asked.length === 0) return { code: -1 };
+      const requested = missing.filter(flag => agreed.includes(flag));
+      if (skip || requested.length === 0) return { code: -1 };
       const userId = store.get(sessionAtom).userId ?? '';
-      const reply = await bridge.call('timeSDK', { orderNo, userId, isSubmit, ...wanted(asked) });
+      const reply = await bridge.call('timeSDK', { orderNo, userId, isSubmit, ...wanted(requested) });
       if (reply.code !== 0) return { code: -1 };
     } catch {
       return { code: -1 };
@@ -49,13 +49,13 @@ export function createCollecting({
   };
 }
 
-function wanted(asked: readonly CollectionFlag[]): Pick<TimeSdkData, CollectionFlag> {
+function wanted(flags: readonly CollectionFlag[]): Pick<TimeSdkData, CollectionFlag> {
   return {
-    appList: asked.includes('appList'),
-    sms: asked.includes('sms'),
-    exif: asked.includes('exif'),
-    device: asked.includes('device'),
-    contact: asked.includes('contact'),
-    location: asked.includes('location'),
+    appList: flags.includes('appList'),
+    sms: flags.includes('sms'),
+    exif: flags.includes('exif'),
+    device: flags.includes('device'),
+    contact: flags.includes('contact'),
+    location: flags.includes('location'),
   };
 }

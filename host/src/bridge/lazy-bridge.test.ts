@@ -129,11 +129,11 @@ test('a log-out forgets the events that still wait for the file', async () => {
 });
 
 test('only a screen of the table of events is logged', async () => {
-  const { asked } = installWrapper();
+  const { requestsFor } = installWrapper();
   const { bridge, attempts } = openLate();
   bridge.trackView('nowhere');
   bridge.trackView('home');
   attempts[0]?.arrive();
   await bridge.greet();
-  expect(asked('logEventByLocal').map(({ data }) => data.pageName)).toEqual(['home']);
+  expect(requestsFor('logEventByLocal').map(({ data }) => data.pageName)).toEqual(['home']);
 });

@@ -49,12 +49,12 @@ export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): 
   const page: BridgeWindow = window;
   const heard = createHeard();
   let waiting: ((bridge: ShellBridge) => void)[] = [];
-  let known: ShellBridge | undefined;
+  let loaded: ShellBridge | undefined;
   let loading: Promise<ShellBridge> | undefined;
 
   function begin({ createShellBridge }: Part): ShellBridge {
     const bridge = createShellBridge(options);
-    known = bridge;
+    loaded = bridge;
     for (const message of heard.take()) page.sunbirdBridge?.receive(message);
     for (const act of waiting.splice(0)) act(bridge);
     return bridge;
@@ -69,7 +69,7 @@ export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): 
   }
 
   function whenOpen(act: (bridge: ShellBridge) => void): void {
-    if (known) act(known);
+    if (loaded) act(loaded);
     else waiting.push(act);
   }
 
@@ -81,7 +81,7 @@ export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): 
   }
 
   function isInWrapper(): boolean {
-    return known?.inWrapper ?? findWrapper(page, options.allowedOrigins) !== undefined;
+    return loaded?.inWrapper ?? findWrapper(page, options.allowedOrigins) !== undefined;
   }
 
   function openAgain(): void {

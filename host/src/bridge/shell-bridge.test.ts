@@ -4,7 +4,7 @@ import type { BridgeWindow } from '@sunbird/native-bridge';
 import { cooperativeReplies, createFakeWrapper, type HostReplies } from '@sunbird/native-bridge/fake';
 import { waitFor } from '@sunbird/testing';
 import { contactsAtom, logoutsAtom, onlineAtom, savesFilesAtom, stalledLogInAtom, store } from '../kit/state';
-import { told } from '../routing/shown';
+import { screenRegistry } from '../routing/shown';
 import { sessionAtom } from '../session/session-atom';
 import { readItem, removeItem, storageKeys } from '../storage/storage';
 import { createLazyBridge } from './lazy-bridge';
@@ -168,13 +168,13 @@ describe('at start', () => {
 
 describe('log-in', () => {
   test('uses the wrapper, once at a time', async () => {
-    const { asked } = installWrapper();
+    const { requestsFor } = installWrapper();
     const { bridge, adopt } = await openBridge();
     expect(await Promise.all([bridge.logIn(), bridge.logIn()])).toEqual(['adopted', 'adopted']);
-    expect(asked('toLogin')).toHaveLength(1);
+    expect(requestsFor('toLogin')).toHaveLength(1);
     expect(adopt).toHaveBeenCalledWith({ token: 'fake-token', phone: '8021234567' });
     await bridge.logIn();
-    expect(asked('toLogin')).toHaveLength(2);
+    expect(requestsFor('toLogin')).toHaveLength(2);
   });
 
   test('uses the app at once if the wrapper fails', async () => {
@@ -188,7 +188,7 @@ describe('log-in', () => {
   describe('by a wrapper that acknowledges and dies', () => {
     async function stall() {
       jest.useFakeTimers();
-      const { asked } = installWrapper({ toLogin: () => new Promise(done => (reply = done)) });
+      const { requestsFor } = installWrapper({ toLogin: () => new Promise(done => (reply = done)) });
       let reply: (answer: { code: 0; data: { token: string; phone: string } }) => void = () => undefined;
       const opened = await openBridge();
       const settled = jest.fn();
@@ -200,7 +200,7 @@ describe('log-in', () => {
       expect(settled).not.toHaveBeenCalled();
       return {
         ...opened,
-        asked,
+        requestsFor,
         settled,
         choose: (outcome: 'here' | 'cancelled') => stalled?.choose(outcome),
         async replyLate() {
@@ -220,14 +220,14 @@ describe('log-in', () => {
     });
 
     test('can be left; the next tap asks again, and a late reply still counts', async () => {
-      const { adopt, asked, bridge, choose, replyLate, settled } = await stall();
+      const { adopt, requestsFor, bridge, choose, replyLate, settled } = await stall();
       choose('cancelled');
       await replyLate();
       expect(settled).toHaveBeenCalledWith('cancelled');
       expect(adopt).toHaveBeenCalledWith({ token: 'late', phone: '8021234567' });
       void bridge.logIn();
       await jest.advanceTimersByTimeAsync(0);
-      expect(asked('toLogin')).toHaveLength(2);
+      expect(requestsFor('toLogin')).toHaveLength(2);
     });
 
     test('can be left, and replaces no session that was begun in the app since', async () => {
@@ -292,11 +292,11 @@ describe('files', () => {
     ['cancelled', 'cancelled'],
     ['denied', 'unavailable'],
   ] as const)('go to the wrapper: %s', async (result, outcome) => {
-    const { asked } = savingApp(result);
+    const { requestsFor } = savingApp(result);
     const { bridge } = await greet();
     expect(store.get(savesFilesAtom)).toBe(true);
     expect(await bridge.forRemotes.saveFile(file)).toBe(outcome);
-    expect(asked('saveFile')).toMatchObject([
+    expect(requestsFor('saveFile')).toMatchObject([
       { data: { name: 'statement-of-May.csv', type: 'text/csv', base64: 'YSxi' } },
     ]);
   });
@@ -306,12 +306,12 @@ describe('files', () => {
     const first = await greet();
     expect(store.get(savesFilesAtom)).toBe(false);
     expect(await first.bridge.forRemotes.saveFile(file)).toBe('unavailable');
-    expect(old.asked('saveFile')).toEqual([]);
-    const { asked } = savingApp('success');
+    expect(old.requestsFor('saveFile')).toEqual([]);
+    const { requestsFor } = savingApp('success');
     const second = await greet();
     const huge = new File(['x'.repeat(1_000_000)], 'huge.csv', { type: 'text/csv' });
     expect(await second.bridge.forRemotes.saveFile(huge)).toBe('unavailable');
-    expect(asked('saveFile')).toEqual([]);
+    expect(requestsFor('saveFile')).toEqual([]);
   });
 });
 
@@ -322,19 +322,19 @@ describe('what a browser does in another way', () => {
   }
 
   test('goes to the wrapper that has it', async () => {
-    const { asked } = payingApp(['openPayment'], {
+    const { requestsFor } = payingApp(['openPayment'], {
       openPayment: () => ({ code: 0, data: { result: 'success' } }),
     });
     const { bridge } = await greet();
     expect(await bridge.forRemotes.askWrapper('openPayment', payment)).toEqual({ result: 'success' });
-    expect(asked('openPayment')).toMatchObject([{ data: payment }]);
+    expect(requestsFor('openPayment')).toMatchObject([{ data: payment }]);
   });
 
   test('is not asked of one that lacks it, and a refusal counts as lacking', async () => {
     const old = payingApp([], {});
     const first = await greet();
     expect(await first.bridge.forRemotes.askWrapper('openPayment', payment)).toBeUndefined();
-    expect(old.asked('openPayment')).toEqual([]);
+    expect(old.requestsFor('openPayment')).toEqual([]);
     payingApp(['openPayment'], { openPayment: () => ({ code: -1, msg: 'no app' }) });
     const second = await greet();
     expect(await second.bridge.forRemotes.askWrapper('openPayment', payment)).toBeUndefined();
@@ -346,7 +346,7 @@ describe('the back key', () => {
     const { emit, backReplies } = installWrapper();
     await openBridge();
     const back = jest.fn();
-    const takeBack = told.page({ back });
+    const takeBack = screenRegistry.page({ back });
     emit({ name: 'back' });
     takeBack();
     emit({ name: 'back' });
@@ -360,7 +360,7 @@ describe('events', () => {
   const view = { eventType: 'view', pageName: 'home' } as const;
 
   test('wait while the wrapper is offline, and are sent once when it is online', async () => {
-    const { emit, asked } = installWrapper();
+    const { emit, requestsFor } = installWrapper();
     const { bridge } = await openBridge();
     emit({ name: 'networkChanged', online: false });
     // No request gets through either.
@@ -368,12 +368,12 @@ describe('events', () => {
     bridge.track(view);
     bridge.track({ eventType: 'success', pageName: 'login', eventOption: 'logIn' });
     await new Promise(resolve => setTimeout(resolve, 10));
-    expect(asked('logEventByLocal')).toHaveLength(0);
+    expect(requestsFor('logEventByLocal')).toHaveLength(0);
     emit({ name: 'networkChanged', online: true });
     emit({ name: 'resume' });
     await new Promise(resolve => setTimeout(resolve, 20));
-    expect(asked('logEventByLocal').map(({ data }) => data.pageName)).toEqual(['home', 'login']);
-    expect(asked('logEventByAF').map(({ data }) => data.event)).toEqual(['logged_in']);
+    expect(requestsFor('logEventByLocal').map(({ data }) => data.pageName)).toEqual(['home', 'login']);
+    expect(requestsFor('logEventByAF').map(({ data }) => data.event)).toEqual(['logged_in']);
   });
 });
 

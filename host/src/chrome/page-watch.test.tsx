@@ -1,12 +1,12 @@
 import { act, render, screen, userEvent } from '@sunbird/testing';
 import { useEffect, useRef, useState } from 'react';
 import { HashRouter, Link, useRoutes } from 'react-router-dom';
-import { told } from '../routing/shown';
+import { screenRegistry } from '../routing/shown';
 import { usePageWatch } from './page-watch';
 
 function Heading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => told.page({ heading: heading.current ?? undefined }));
+  useEffect(() => screenRegistry.page({ heading: heading.current ?? undefined }));
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}
@@ -66,6 +66,6 @@ test('each screen titles the document; a new one gets the focus on its heading, 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Late' }));
 
   act(() => screen.getByRole('textbox').focus());
-  act(() => told.focusHeading());
+  act(() => screenRegistry.focusHeading());
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Late' }));
 });

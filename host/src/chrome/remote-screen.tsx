@@ -77,8 +77,8 @@ export function RemoteScreen(props: RemoteScreenProps) {
   const language = useAtomValue(languageAtom);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => {
-    const known = screens.peek(remote, screen, language);
-    return known ? { step: 'ready', screen: known } : { step: 'loading' };
+    const cached = screens.peek(remote, screen, language);
+    return cached ? { step: 'ready', screen: cached } : { step: 'loading' };
   });
 
   useEffect(() => {

@@ -33,8 +33,8 @@ const connectionSchema = v.object({
 
 /** Whether the borrower saves data, or the connection is too slow to prefetch. */
 export function isDataSaverOn(connection: unknown = Reflect.get(navigator, 'connection')): boolean {
-  const known = v.safeParse(connectionSchema, connection);
-  return known.success && (known.output.saveData || /2g/.test(known.output.effectiveType));
+  const parsed = v.safeParse(connectionSchema, connection);
+  return parsed.success && (parsed.output.saveData || /2g/.test(parsed.output.effectiveType));
 }
 
 interface PrefetchOptions {
@@ -56,12 +56,12 @@ export function createPrefetch({
   const requested = new Set<string>();
 
   function fetchAt(path: string): void {
-    const found = routes.at(path);
-    if (!found || !('screen' in found.route)) return;
+    const match = routes.at(path);
+    if (!match || !('screen' in match.route)) return;
     const name = `${path}|${language()}`;
     if (requested.has(name)) return;
     requested.add(name);
-    void screens.load(found.remote, found.route.screen, language()).then(result => {
+    void screens.load(match.remote, match.route.screen, language()).then(result => {
       // A later attempt may succeed.
       if (!result.ok) requested.delete(name);
     });

@@ -30,7 +30,10 @@ export interface Crash {
 }
 
 /** Without entries of remotes that are gone: no more entries than the registry has remotes. */
-function known<T>(entries: Readonly<Record<string, T>>, { microFrontends }: Registry): Record<string, T> {
+function withoutRemoved<T>(
+  entries: Readonly<Record<string, T>>,
+  { microFrontends }: Registry,
+): Record<string, T> {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => name in microFrontends));
 }
 
@@ -50,8 +53,8 @@ export function countCrash({ remote, screen, url, registry, market }: Crash): bo
   const screens = { ...before, [screen]: (before[screen] ?? 0) + 1 };
   const drops = (screens[screen] ?? 0) >= crashesToDrop;
   droppedItem.write({
-    dropped: known({ ...dropped, ...(drops && { [remote]: pair }) }, registry),
-    crashes: known({ ...crashes, [remote]: { pair, screens } }, registry),
+    dropped: withoutRemoved({ ...dropped, ...(drops && { [remote]: pair }) }, registry),
+    crashes: withoutRemoved({ ...crashes, [remote]: { pair, screens } }, registry),
   });
   if (!drops) return false;
   const pins = { ...readObject('session', storageKeys.pins), [remote]: standing };

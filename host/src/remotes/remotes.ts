@@ -51,8 +51,8 @@ export function createWithdrawalCheck(options: WithdrawalCheckOptions): (remote:
   }
 
   async function check({ url }: Release): Promise<void> {
-    const found = await fetchList().catch(() => undefined);
-    if (!found?.includes(url)) return;
+    const withdrawn = await fetchList().catch(() => undefined);
+    if (!withdrawn?.includes(url)) return;
     const registry = await renew().catch(() => undefined);
     if (registry?.withdrawn?.includes(url)) take(registry);
   }
@@ -60,9 +60,9 @@ export function createWithdrawalCheck(options: WithdrawalCheckOptions): (remote:
   return async remote => {
     const release = pinned(remote);
     if (!release) return;
-    const known = checks.get(remote) ?? check(release);
-    checks.set(remote, known);
-    await known;
+    const checking = checks.get(remote) ?? check(release);
+    checks.set(remote, checking);
+    await checking;
   };
 }
 

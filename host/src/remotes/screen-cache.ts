@@ -55,8 +55,8 @@ export function createScreenCache(
     /** Never throws. Several requests for a pending screen share one load. */
     load(remote: string, screen: string, language: Language): Promise<ScreenResult> {
       const name = key(remote, screen, language);
-      const known = pending.get(name);
-      if (known) return known;
+      const existing = pending.get(name);
+      if (existing) return existing;
       const loading = fetchScreen(remote, screen, language).finally(() => pending.delete(name));
       pending.set(name, loading);
       return loading;

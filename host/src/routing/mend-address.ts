@@ -40,10 +40,10 @@ export function mendedPath(hash: string, paths: readonly string[]): string | und
     .replace(/[#/]+/g, '/')
     .replace(/^\/|\/$/g, '')
     .toLowerCase();
-  const known = paths.find(one => one.toLowerCase() === `/${bare}`);
-  if (known === undefined) return undefined;
+  const match = paths.find(one => one.toLowerCase() === `/${bare}`);
+  if (match === undefined) return undefined;
   const kept = cleanQuery(query);
-  const mended = kept === '' ? known : `${known}?${kept}`;
+  const mended = kept === '' ? match : `${match}?${kept}`;
   return mended === given ? undefined : mended;
 }
 

@@ -2,7 +2,7 @@ import { waitFor } from '@sunbird/testing';
 import type { NavigateFunction } from 'react-router-dom';
 import { goBack, leaveFor, takeStep } from './leaving';
 import { type OverlayHistory, watchOverlays } from './overlay-history';
-import { told } from './shown';
+import { screenRegistry } from './shown';
 
 let watch: OverlayHistory;
 /** Addresses that the router was told of. */
@@ -22,7 +22,7 @@ let closings: (() => void)[] = [];
 
 /** Opens an overlay as `ui` does, and returns its button that closes it. Back closes it, unless it needs an answer. */
 function open(needsAnswer = false): { remove(): void } {
-  const takeBack = told.overlay.open(() => {
+  const takeBack = screenRegistry.overlay.open(() => {
     if (!needsAnswer) remove();
   });
   function remove(): void {

@@ -33,11 +33,11 @@ export function createRouteTable(
       if (!byName.has(route.name)) byName.set(route.name, route.path);
     }
   }
-  const known: Readonly<Record<string, string>> = routePaths;
+  const defaults: Readonly<Record<string, string>> = routePaths;
   const nearest: Readonly<Record<string, RouteName>> = nearestRoutes;
   return {
     routes: [...byPath.values()],
-    pathOf: name => byName.get(name) ?? byName.get(nearest[name] ?? '') ?? known[nearest[name] ?? name],
+    pathOf: name => byName.get(name) ?? byName.get(nearest[name] ?? '') ?? defaults[nearest[name] ?? name],
     at: path => byPath.get(normalise(path)),
   };
 }

@@ -71,7 +71,7 @@ export function closeOverlay(): boolean {
 export const topBar = createRef<HTMLDivElement>();
 
 /** What screens tell the shell about themselves, and ask about what is around them: the same functions for all of them. */
-export const told: Pick<Shell, 'page' | 'focusHeading' | 'overlay' | 'topBarHeight'> = {
+export const screenRegistry: Pick<Shell, 'page' | 'focusHeading' | 'overlay' | 'topBarHeight'> = {
   page: pages.add,
   focusHeading() {
     window.scrollTo(0, 0);

@@ -89,9 +89,9 @@ export function isSameBorrower(one: Names, other: Names): boolean {
 
 export function storeLogin(token: string, mobile: string, userId: string, handle?: string): void {
   const Authorization = token.replace(/^(?!Bearer )/, 'Bearer ');
-  const known = storedSession();
+  const stored = storedSession();
   // The wrapper returns the token of a log-in here without its handle.
-  const revoke = handle ?? (known?.Authorization === Authorization ? known.revoke : undefined);
+  const revoke = handle ?? (stored?.Authorization === Authorization ? stored.revoke : undefined);
   const ended = store.get(sessionEndedAtom);
   store.set(
     othersPathAtom,

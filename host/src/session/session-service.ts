@@ -62,15 +62,15 @@ async function registerBorrower(
  */
 function adopt(events: EventBus, token: string, mobile: string, userId: string | undefined): boolean {
   const wasLoggedIn = authorization() !== undefined;
-  const known = userInfoItem.read()?.basicInfo;
-  const isSame = known !== undefined && isSameBorrower(known, { userId, mobile });
-  const isOther = known !== undefined && !isSame;
+  const stored = userInfoItem.read()?.basicInfo;
+  const isSame = stored !== undefined && isSameBorrower(stored, { userId, mobile });
+  const isOther = stored !== undefined && !isSame;
   if (isOther) {
     storeTyped();
     removeBorrower();
     forgetVisit();
   }
-  storeLogin(token, mobile, userId ?? (isSame ? known.userId : mobile));
+  storeLogin(token, mobile, userId ?? (isSame ? stored.userId : mobile));
   void events.emit('loginAdopted', { isNew: isOther || !wasLoggedIn });
   return isOther;
 }
@@ -92,8 +92,8 @@ async function logOut(events: EventBus, reloadAtHome: () => Promise<void>): Prom
   removeBorrower();
   removeItem('local', storageKeys.intents);
   forgetVisit();
-  const told = events.emit('sessionEnded', { by: 'borrower' });
-  await within(logoutTimeoutMs, Promise.all([emptied, told])).catch(() => undefined);
+  const notified = events.emit('sessionEnded', { by: 'borrower' });
+  await within(logoutTimeoutMs, Promise.all([emptied, notified])).catch(() => undefined);
   await reloadAtHome();
 }
 

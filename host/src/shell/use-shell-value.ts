@@ -27,7 +27,7 @@ import { changeLanguage } from '../language/change-language';
 import { hashPath, hashQuery, isInAppPath, readNext, withNext, withQuery } from '../routing/address';
 import { goBack } from '../routing/leaving';
 import { useSteps } from '../routing/router';
-import { told } from '../routing/shown';
+import { screenRegistry } from '../routing/shown';
 import { authorization, sessionAtom } from '../session/session-atom';
 import { type LastLoanTexts, lastLoanItem } from '../storage/items';
 import { setTextSize, setTheme } from './appearance';
@@ -41,9 +41,9 @@ import type { Services } from './services';
  */
 function pastTheGuard(services: Services, path: string): string {
   const { routes, bridge, settings, packageName } = services;
-  const found = routes.at(path);
-  if (!found || !('screen' in found.route) || bridge.inWrapper) return path;
-  const { name } = found.route;
+  const match = routes.at(path);
+  if (!match || !('screen' in match.route) || bridge.inWrapper) return path;
+  const { name } = match.route;
   const isSignedIn = store.get(sessionAtom).status === 'signedIn';
   const hasEnded = store.get(sessionEndedAtom) !== undefined || store.get(loggingOutAtom);
   const isShown = !settings.packages[packageName]?.off?.includes(name);
@@ -169,7 +169,7 @@ function createSessionActions(
 function createActions(services: Services, navigateTo: NavigateFunction) {
   const { navigate, dispatchOrder } = createNavigation(services, navigateTo);
   return {
-    ...told,
+    ...screenRegistry,
     navigate,
     back: () => goBack(navigateTo),
     help: () => {

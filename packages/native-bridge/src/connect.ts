@@ -30,7 +30,7 @@ const dsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.string() }
 const patienceMs = 1000;
 
 const connections: Readonly<
-  Record<FoundWrapper['speaks'], (found: FoundWrapper, receive: Receive) => SendText>
+  Record<FoundWrapper['speaks'], (wrapper: FoundWrapper, receive: Receive) => SendText>
 > = {
   receive: ({ call }) => call,
 
@@ -87,6 +87,6 @@ export function detectTransport(
   window: BridgeWindow,
   allowedOrigins?: readonly string[],
 ): Transport | undefined {
-  const found = findWrapper(window, allowedOrigins);
-  return found && { name: found.name, connect: receive => connections[found.speaks](found, receive) };
+  const wrapper = findWrapper(window, allowedOrigins);
+  return wrapper && { name: wrapper.name, connect: receive => connections[wrapper.speaks](wrapper, receive) };
 }

@@ -68,9 +68,14 @@ export function readIncoming(text: unknown): Incoming {
   const event = v.safeParse(eventSchema, read.json);
   if (event.success) return { kind: 'event', event: toEvent(event.output) };
 
-  const known = v.safeParse(withId, read.json);
+  const identified = v.safeParse(withId, read.json);
   const isEvent = v.is(withEvent, read.json);
-  return { kind: 'broken', why: 'wrongShape', isEvent, ...(known.success && { id: known.output.id }) };
+  return {
+    kind: 'broken',
+    why: 'wrongShape',
+    isEvent,
+    ...(identified.success && { id: identified.output.id }),
+  };
 }
 
 /** The JSON of a message, or why it can't be read. */

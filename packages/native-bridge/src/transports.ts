@@ -81,8 +81,8 @@ export function member(host: unknown, name: string): unknown {
 
 /** A method of such an object, called on the object itself as injected ones insist. */
 export function methodOf(host: unknown, name: string): ((...input: unknown[]) => unknown) | undefined {
-  const found = member(host, name);
-  return typeof found === 'function' ? (...input) => Reflect.apply(found, host, input) : undefined;
+  const method = member(host, name);
+  return typeof method === 'function' ? (...input) => Reflect.apply(method, host, input) : undefined;
 }
 
 /** What of a wrapper was found in the page. */

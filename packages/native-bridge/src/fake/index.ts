@@ -18,7 +18,7 @@ export interface FakeWrapper {
   /** Requests of the page so far, oldest first. */
   readonly requests: readonly BridgeRequest[];
   /** Those for one action. */
-  asked(action: string): readonly BridgeRequest[];
+  requestsFor(action: string): readonly BridgeRequest[];
   /** The page's replies to the back key so far. */
   readonly backReplies: readonly boolean[];
   /** How replies go wrong from now on; `none` at first. */
@@ -50,7 +50,7 @@ export function createFakeWrapper(options: FakeWrapperOptions = {}): FakeWrapper
     window: fake.window,
     origin: wrapperOrigin,
     requests,
-    asked: action => requests.filter(request => request.action === action),
+    requestsFor: action => requests.filter(request => request.action === action),
     backReplies,
     misbehave(next) {
       replyFault = next;

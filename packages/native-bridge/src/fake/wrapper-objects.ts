@@ -184,8 +184,8 @@ function emptyWindow(): Pick<FakeWindow, 'window' | 'post'> {
   const listeners = new Map<string, Set<(event: MessageEventLike) => void>>();
   const window: BridgeWindow = {
     addEventListener(type: string, listener: (event: MessageEventLike) => void) {
-      const known = listeners.get(type) ?? new Set();
-      listeners.set(type, known.add(listener));
+      const typeListeners = listeners.get(type) ?? new Set();
+      listeners.set(type, typeListeners.add(listener));
     },
   };
   return {
