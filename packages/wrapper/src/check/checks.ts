@@ -18,11 +18,11 @@ import {
 } from './exchange';
 
 /** What earlier checks learnt, for later ones. */
-export interface Known {
+export interface RunContext {
   login: LoginInfo | undefined;
 }
 
-export interface Found {
+export interface Verdict {
   readonly problems: readonly Problem[];
   readonly heard: readonly Heard[];
 }
@@ -34,7 +34,7 @@ export interface Check {
   readonly name?: WrapperKey;
   /** What the tester has to do on the phone. */
   readonly task?: WrapperKey;
-  run(exchange: Exchange, known: Known, signal: AbortSignal): Promise<Found>;
+  run(exchange: Exchange, context: RunContext, signal: AbortSignal): Promise<Verdict>;
 }
 
 const second = 1000;
@@ -43,11 +43,11 @@ const byHandMs = 60 * second;
 const unknownMs = 5 * second;
 
 /** A check's request, and what came. */
-interface Asked {
+interface JudgedReply {
   readonly exchanged: Exchanged;
   /** How the delivery and the shape of the reply were judged. */
   readonly problems: readonly Problem[];
-  readonly known: Known;
+  readonly context: RunContext;
   /** Sends another request. */
   ask(action: ActionName, data: object): Promise<Exchanged>;
 }
@@ -56,7 +56,7 @@ interface RequestCheck extends Pick<Check, 'name' | 'task'> {
   /** A refusal is a valid reply. */
   readonly mayRefuse?: true;
   /** Further problems, after the reply was judged. */
-  further?(asked: Asked): Problem[] | Promise<Problem[]>;
+  further?(judged: JudgedReply): Problem[] | Promise<Problem[]>;
 }
 
 /** A check that sends one request and judges what comes. A wrapper may refuse an optional action. */
@@ -65,7 +65,7 @@ function request(id: ActionName, data: object, { mayRefuse, further, ...about }:
   return {
     id,
     ...about,
-    async run(exchange, known, signal) {
+    async run(exchange, context, signal) {
       function ask(action: ActionName, sent: object) {
         return exchange.ask(action, sent, actions[action].timeout, signal);
       }
@@ -73,7 +73,7 @@ function request(id: ActionName, data: object, { mayRefuse, further, ...about }:
       const problems = judge(id, exchanged).filter(
         ({ kind }) => kind !== 'refused' || !(mayRefuse ?? optional),
       );
-      const more = (await further?.({ exchanged, problems, known, ask })) ?? [];
+      const more = (await further?.({ exchanged, problems, context, ask })) ?? [];
       return { problems: [...problems, ...more], heard: exchanged.heard };
     },
   };
@@ -104,12 +104,12 @@ function loginOf(exchanged: Exchanged): LoginInfo | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-function keepLogin({ exchanged, known }: Asked): Problem[] {
-  known.login = loginOf(exchanged) ?? known.login;
+function keepLogin({ exchanged, context }: JudgedReply): Problem[] {
+  context.login = loginOf(exchanged) ?? context.login;
   return [];
 }
 
-async function whoIsLoggedIn({ ask }: Asked): Promise<LoginInfo | undefined> {
+async function whoIsLoggedIn({ ask }: JudgedReply): Promise<LoginInfo | undefined> {
   return loginOf(await ask('getLoginInfo', {}));
 }
 
@@ -119,7 +119,7 @@ const transport: Check = {
   run: async exchange => ({ problems: exchange.transport ? [] : [{ kind: 'noTransport' }], heard: [] }),
 };
 
-function missingActions({ exchanged }: Asked): Problem[] {
+function missingActions({ exchanged }: JudgedReply): Problem[] {
   const answer = v.safeParse(actions.getCapabilities.reply, answerOf(exchanged)?.data);
   if (!answer.success) return [];
   const missing = actionNames.filter(
@@ -160,17 +160,17 @@ const wanted = { appList: false, sms: false, exif: false, device: true, contact:
 const date = { sequence: 0, notes: '', start: '2030-01-02T09:00', alarms: [1440, 0] };
 
 /** Checks that the token was stored, and restores the previous log-in, if there was one. */
-async function restoreLogin(asked: Asked): Promise<Problem[]> {
-  const { problems, known, ask } = asked;
-  const isKept = problems.length > 0 || (await whoIsLoggedIn(asked))?.token === sampleToken.token;
-  if (known.login) await ask('setNewToken', { token: known.login.token, phone: known.login.phone });
+async function restoreLogin(judged: JudgedReply): Promise<Problem[]> {
+  const { problems, context, ask } = judged;
+  const isKept = problems.length > 0 || (await whoIsLoggedIn(judged))?.token === sampleToken.token;
+  if (context.login) await ask('setNewToken', { token: context.login.token, phone: context.login.phone });
   else await ask('logout', { reason: 'user' });
   return isKept ? [] : [{ kind: 'tokenNotKept' }];
 }
 
-async function forgetLogin(asked: Asked): Promise<Problem[]> {
-  const remains = asked.problems.length === 0 && (await whoIsLoggedIn(asked)) !== undefined;
-  asked.known.login = undefined;
+async function forgetLogin(judged: JudgedReply): Promise<Problem[]> {
+  const remains = judged.problems.length === 0 && (await whoIsLoggedIn(judged)) !== undefined;
+  judged.context.login = undefined;
   return remains ? [{ kind: 'stillLoggedIn' }] : [];
 }
 

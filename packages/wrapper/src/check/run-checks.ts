@@ -2,7 +2,7 @@ import { type BridgeEvent, protocolVersion, type TransportName } from '@sunbird/
 import { cooperativeReplies, createFakeHost, createFakeWindow } from '@sunbird/native-bridge/fake';
 import { maskPersonal } from '../log/conversation';
 import type { Store } from '../page/store';
-import { type Check, checks, type Found, type Known } from './checks';
+import { type Check, checks, type RunContext, type Verdict } from './checks';
 import { type Exchange, type Heard, type Outcome, openExchange, outcomeOf, type Problem } from './exchange';
 
 export interface CheckResult {
@@ -15,8 +15,8 @@ export interface CheckResult {
   readonly heard: readonly { readonly after: number; readonly message: unknown }[];
 }
 
-function resultOf(check: string, found: Found, took: number): CheckResult {
-  const { problems, heard } = found;
+function resultOf(check: string, verdict: Verdict, took: number): CheckResult {
+  const { problems, heard } = verdict;
   return { check, outcome: outcomeOf(problems), problems, took, heard: heard.map(readable) };
 }
 
@@ -90,7 +90,7 @@ export interface CheckState {
 export const nothingChecked: CheckState = { results: {}, running: undefined };
 
 export function createRunner(exchange: Exchange, store: Store<CheckState>) {
-  const known: Known = { login: undefined };
+  const context: RunContext = { login: undefined };
   let abort = new AbortController();
 
   async function runOne(check: Check): Promise<void> {
@@ -98,8 +98,8 @@ export function createRunner(exchange: Exchange, store: Store<CheckState>) {
     const { signal } = abort;
     const startedAt = Date.now();
     store.update({ running: check.id });
-    const found = await check.run(exchange, known, signal);
-    const result = signal.aborted ? skipped(check.id) : resultOf(check.id, found, Date.now() - startedAt);
+    const verdict = await check.run(exchange, context, signal);
+    const result = signal.aborted ? skipped(check.id) : resultOf(check.id, verdict, Date.now() - startedAt);
     store.update(({ results }) => ({ running: undefined, results: { ...results, [check.id]: result } }));
   }
 

@@ -92,8 +92,8 @@ export async function withTexts(page: ReactElement, language: Language): Promise
 export async function mountPage(page: ReactElement): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The markup needs an element with the id "app".');
-  const asked = new URLSearchParams(window.location.search).get('lang');
-  const language = firstLanguage(asked, navigator.languages);
+  const requested = new URLSearchParams(window.location.search).get('lang');
+  const language = firstLanguage(requested, navigator.languages);
   const whole = await withTexts(page, language);
   document.documentElement.lang = language;
   createRoot(container).render(whole);

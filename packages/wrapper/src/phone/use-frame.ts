@@ -101,8 +101,8 @@ export function appAddress(location: Pick<Location, 'href' | 'origin' | 'search'
   site.hash = '';
   const wanted = new URLSearchParams(location.search).get('app');
   if (wanted === null) return site;
-  const asked = targetOf(wanted, new URL(location.href));
-  return asked && (asked.origin === location.origin || isLoopback(asked)) ? asked : site;
+  const requested = targetOf(wanted, new URL(location.href));
+  return requested && (requested.origin === location.origin || isLoopback(requested)) ? requested : site;
 }
 
 function isLoopback({ protocol, hostname }: URL): boolean {
