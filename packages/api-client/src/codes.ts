@@ -50,5 +50,5 @@ export const sessionCodes = [
 export type SessionCode = (typeof sessionCodes)[number];
 
 export function isSessionCode(code: number): code is SessionCode {
-  return sessionCodes.some(known => known === code);
+  return sessionCodes.some(sessionCode => sessionCode === code);
 }

@@ -34,9 +34,12 @@ function isFixed(schema: v.GenericSchema): boolean {
 export function redact({ payload: declared, loggable, sensitive }: Declared, payload: unknown): unknown {
   function ofObject(entries: object, sent: object): unknown {
     const fields = Object.entries(sent);
-    const known = fields.filter(([name]) => Object.hasOwn(entries, name));
-    const shown = known.map(([name, value]) => [name, visit(Reflect.get(entries, name), name, value)]);
-    const others = fields.length - known.length;
+    const declaredFields = fields.filter(([name]) => Object.hasOwn(entries, name));
+    const shown = declaredFields.map(([name, value]) => [
+      name,
+      visit(Reflect.get(entries, name), name, value),
+    ]);
+    const others = fields.length - declaredFields.length;
     return { ...Object.fromEntries(shown), ...(others > 0 && { [otherFields]: others }) };
   }
 

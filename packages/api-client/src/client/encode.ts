@@ -23,13 +23,13 @@ interface PerCall {
 }
 
 /** The headers of spec section 7, as far as they are known, and those of this call. */
-export function headersOf(known: CallHeaders, call: PerCall): Record<string, string> {
+export function headersOf(common: CallHeaders, call: PerCall): Record<string, string> {
   const headers: Record<string, string | undefined> = {
-    Authorization: known.authorization,
-    packageName: known.packageName,
-    appName: known.appName,
-    afid: known.afid,
-    lang: known.lang,
+    Authorization: common.authorization,
+    packageName: common.packageName,
+    appName: common.appName,
+    afid: common.afid,
+    lang: common.lang,
     'X-Request-Id': call.requestId,
     'Idempotency-Key': call.idempotencyKey,
     'Content-Type': call.contentType,

@@ -59,9 +59,9 @@ export function createPathCipher(
 ) {
   const made = new Map<string, string>();
   return async (path: string, packageName: string): Promise<string> => {
-    const known = knownPaths?.packageName === packageName ? knownPaths.paths[path] : undefined;
+    const precomputed = knownPaths?.packageName === packageName ? knownPaths.paths[path] : undefined;
     const name = `${packageName} ${path}`;
-    const segment = known ?? made.get(name);
+    const segment = precomputed ?? made.get(name);
     if (segment !== undefined) return `/${segment}`;
     const encrypted = await (subtle
       ? encryptByBrowser(subtle, path, packageName)

@@ -86,10 +86,10 @@ export function openPicklist<const T extends string>(values: readonly T[]) {
 }
 
 /** The tag of a variant that the app does not know; a known tag with broken content stays an error. */
-export function otherThan(known: readonly string[]) {
+export function otherThan(tags: readonly string[]) {
   return v.pipe(
     anyValue,
-    v.check(sent => !known.some(tag => tag === sent)),
+    v.check(sent => !tags.some(tag => tag === sent)),
     v.transform((): typeof unknownValue => unknownValue),
   );
 }

@@ -108,8 +108,8 @@ function planned([call, example]: readonly [Endpoint, CallExample]) {
     );
   }
   function payload(context: ExampleContext): Record<string, unknown> {
-    const known = required.map(name => [name, fieldMakers[name]?.(context)]);
-    return { ...Object.fromEntries(known), ...(typeof given === 'function' ? given(context) : given) };
+    const defaults = required.map(name => [name, fieldMakers[name]?.(context)]);
+    return { ...Object.fromEntries(defaults), ...(typeof given === 'function' ? given(context) : given) };
   }
   return { call, plan: { ...example, payload } };
 }

@@ -44,7 +44,7 @@ export function commentsIn(source: string): [call: string, comment: CallComment]
   return [...source.matchAll(declaration)].map(([, comment = '', call = '']) => [call, read(call, comment)]);
 }
 
-let known: ReadonlyMap<string, CallComment> | undefined;
+let comments: ReadonlyMap<string, CallComment> | undefined;
 
 function readAll(): ReadonlyMap<string, CallComment> {
   const files = readdirSync(folder).filter(file => file.endsWith('.ts'));
@@ -53,8 +53,8 @@ function readAll(): ReadonlyMap<string, CallComment> {
 
 /** @throws RangeError for a call without a doc comment, or one that is refused with an unknown code */
 export function commentOf(call: string): CallComment {
-  known ??= readAll();
-  const comment = known.get(call);
+  comments ??= readAll();
+  const comment = comments.get(call);
   if (!comment?.purpose)
     throw new RangeError(`${call} has no doc comment: write what it is for above its defineCall.`);
   return comment;
@@ -66,15 +66,15 @@ const references = /(No|Id|Ids|Ref|reference)$/;
 /** Codes of the envelope with which the lender may refuse a call; the session's codes, which any may get, aside. */
 export function refusalsOf(call: Endpoint): readonly Code[] {
   const fields = payloadFieldNames(call);
-  const found = new Set<Code>(commentOf(call.name).refuses);
-  if (fields.length > 0 || call.acts) found.add(codes.fieldErrors);
-  if (fields.some(name => references.test(name))) found.add(codes.notFound).add(codes.notInThisStatus);
+  const refusals = new Set<Code>(commentOf(call.name).refuses);
+  if (fields.length > 0 || call.acts) refusals.add(codes.fieldErrors);
+  if (fields.some(name => references.test(name))) refusals.add(codes.notFound).add(codes.notInThisStatus);
   if (fields.includes('verifyCode')) {
-    found.add(codes.captchaInvalid).add(codes.captchaExpired).add(codes.locked);
+    refusals.add(codes.captchaInvalid).add(codes.captchaExpired).add(codes.locked);
   }
   if (call.acts)
-    found.add(codes.alreadyDone).add(codes.keyReused).add(codes.keyOfAnother).add(codes.notInThisStatus);
-  return [...found, codes.tooManyAttempts, codes.busy];
+    refusals.add(codes.alreadyDone).add(codes.keyReused).add(codes.keyOfAnother).add(codes.notInThisStatus);
+  return [...refusals, codes.tooManyAttempts, codes.busy];
 }
 
 /** Those, and the ends of a session where the call needs one. */

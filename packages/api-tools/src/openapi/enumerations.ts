@@ -243,9 +243,9 @@ const inForms: Readonly<Record<string, NamedEnumeration>> = {
 
 /** The name of an enumeration by its list of values. RangeError for a list without a row: nobody knows what its values mean. */
 export function enumerationOf(values: readonly unknown[]): string {
-  const found = Object.entries(declared).find(([, one]) => one.values === values);
-  if (!found) throw new RangeError(`No enumeration has the values ${values.join(', ')}.`);
-  return found[0];
+  const match = Object.entries(declared).find(([, one]) => one.values === values);
+  if (!match) throw new RangeError(`No enumeration has the values ${values.join(', ')}.`);
+  return match[0];
 }
 
 /** The name of the enumeration of a form's field. */

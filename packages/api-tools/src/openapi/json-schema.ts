@@ -39,8 +39,8 @@ function optionsOf(schema: object): readonly unknown[] {
 
 /** The contract names the known values only: a lender sends no other. */
 function firstOption({ anyOf = [] }: JsonSchema): JsonSchema {
-  const [known] = anyOf;
-  return typeof known === 'object' ? known : {};
+  const [first] = anyOf;
+  return typeof first === 'object' ? first : {};
 }
 
 type Node = JsonSchema | boolean;

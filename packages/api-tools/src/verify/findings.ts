@@ -173,7 +173,7 @@ export class Findings {
   readonly untried: Untried[] = [];
 
   /** `print` is told of each finding at once. */
-  constructor(private readonly print: (found: Finding | Untried) => void) {}
+  constructor(private readonly print: (entry: Finding | Untried) => void) {}
 
   add(finding: Finding): void {
     this.all.push(finding);
@@ -198,7 +198,8 @@ export class Findings {
   /** How many of the 76 were sent in any market, and how many of them were answered with data. */
   get coverage(): { readonly tried: number; readonly answered: number } {
     const core = this.all.filter(({ endpoint, aspect }) => endpoint.tag === 'core' && aspect === 'answer');
-    const namesOf = (found: readonly Finding[]) => new Set(found.map(({ endpoint }) => endpoint.name)).size;
+    const namesOf = (findings: readonly Finding[]) =>
+      new Set(findings.map(({ endpoint }) => endpoint.name)).size;
     return {
       tried: namesOf(core.filter(({ outcome }) => outcome !== 'skipped')),
       answered: namesOf(core.filter(({ outcome }) => outcome === 'conforms')),

@@ -47,8 +47,8 @@ function find(answer: unknown, name: string): unknown {
   const own: unknown = Reflect.get(answer, name);
   if (own !== undefined) return own;
   for (const inner of Object.values(answer)) {
-    const found = find(inner, name);
-    if (found !== undefined) return found;
+    const match = find(inner, name);
+    if (match !== undefined) return match;
   }
   return undefined;
 }

@@ -28,9 +28,9 @@ const words: Readonly<Record<Outcome, readonly [string, string]>> = {
 };
 
 /** A finding as a line of the terminal, with its differences or notes below; or a case that could not be tried. */
-export function findingText(found: Finding | Untried): string {
-  if (!('endpoint' in found)) return `untried  ${found.market} ${found.chapter}: ${found.why}\n`;
-  const { endpoint, aspect, outcome, detail, lines } = found;
+export function findingText(entry: Finding | Untried): string {
+  if (!('endpoint' in entry)) return `untried  ${entry.market} ${entry.chapter}: ${entry.why}\n`;
+  const { endpoint, aspect, outcome, detail, lines } = entry;
   const { id, method, path } = endpoint;
   const more = [aspect === 'answer' ? '' : aspects[aspect], detail].filter(Boolean).join(': ');
   const place = `${words[outcome][0].padEnd(8)} ${String(id).padStart(3)} ${method.padEnd(4)} ${path}`;
@@ -129,12 +129,14 @@ function untriedCase({ market, chapter, why }: Untried): Xml {
 }
 
 function suite(market: string, { all, untried }: Findings, at: string): Xml {
-  const found = all.filter(one => one.market === market);
+  const marketFindings = all.filter(one => one.market === market);
   const cases = untried.filter(one => one.market === market);
-  const failures = found.filter(({ outcome }) => outcome === 'differs').length;
-  const skipped = found.filter(({ outcome }) => outcome === 'skipped' || outcome === 'absent').length;
-  return html`<testsuite name="${market}" timestamp="${at}" tests="${found.length + cases.length}" failures="${failures}" errors="0" skipped="${skipped + cases.length}">
-${found.map(testCase)}${cases.map(untriedCase)}</testsuite>
+  const failures = marketFindings.filter(({ outcome }) => outcome === 'differs').length;
+  const skipped = marketFindings.filter(
+    ({ outcome }) => outcome === 'skipped' || outcome === 'absent',
+  ).length;
+  return html`<testsuite name="${market}" timestamp="${at}" tests="${marketFindings.length + cases.length}" failures="${failures}" errors="0" skipped="${skipped + cases.length}">
+${marketFindings.map(testCase)}${cases.map(untriedCase)}</testsuite>
 `;
 }
 

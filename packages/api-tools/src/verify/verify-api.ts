@@ -11,7 +11,7 @@ import { readHooks } from './hooks';
 import { readOptions, usage, type VerifyOptions } from './options';
 import { findingText, junitReport, markdownReport, type ReportHeader, tallyText } from './reports';
 import { type Fetch, VerifyError } from './send-call';
-import { App, answerFound } from './suite/app';
+import { App, resultOfCall } from './suite/app';
 import { runSuite } from './suite/cases';
 import type { VerifyEnvironment } from './suite/market-run';
 
@@ -44,7 +44,7 @@ async function runShapes({ server, token }: VerifyOptions, fetch: Fetch, finding
       app.token = token || anyToken;
       const key = endpoint.acts ? newKey() : undefined;
       const { verdict, ms } = await app.send(endpoint, payloadOf(endpoint, example), key);
-      app.file(endpoint, 'answer', { ...answerFound(verdict), ms });
+      app.file(endpoint, 'answer', { ...resultOfCall(verdict), ms });
     }
   }
 }
@@ -68,7 +68,7 @@ export async function verifyApi(args: readonly string[], environment: VerifyEnvi
       write(usage);
       return 0;
     }
-    const findings = new Findings(found => write(findingText(found)));
+    const findings = new Findings(entry => write(findingText(entry)));
     const start = Date.now();
     await run(options, environment, findings);
     const { tried, answered } = findings.coverage;

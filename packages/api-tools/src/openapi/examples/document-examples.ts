@@ -90,8 +90,8 @@ export function requestExamples(examples: readonly Example[]) {
 
 /** The value of a query field, where an example has it. */
 export function queryExample(examples: readonly Example[], field: string): { readonly example?: unknown } {
-  const found = examples.find(({ payload }) => payload[field] !== undefined);
-  return found ? { example: found.payload[field] } : {};
+  const match = examples.find(({ payload }) => payload[field] !== undefined);
+  return match ? { example: match.payload[field] } : {};
 }
 
 function refusalName(code: Code): string {

@@ -71,10 +71,10 @@ export class ExampleRecorder {
 
   add({ market, chapter, endpoint, payload, data }: Exchange): void {
     const example = { market, chapter, payload: shownPayload(payload), data: shown(data, true) };
-    const known = this.fields.get(endpoint.name);
-    const found = [...fieldsIn(example.payload, 'payload'), ...fieldsIn(example.data, 'data')];
-    if (known && found.every(field => known.has(field))) return;
-    this.fields.set(endpoint.name, new Set([...(known ?? []), ...found]));
+    const recorded = this.fields.get(endpoint.name);
+    const fields = [...fieldsIn(example.payload, 'payload'), ...fieldsIn(example.data, 'data')];
+    if (recorded && fields.every(field => recorded.has(field))) return;
+    this.fields.set(endpoint.name, new Set([...(recorded ?? []), ...fields]));
     this.kept.set(endpoint.name, [...(this.kept.get(endpoint.name) ?? []), example]);
   }
 

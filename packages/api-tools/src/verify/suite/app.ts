@@ -79,7 +79,7 @@ export function requireAnswer<Value>(value: Value | undefined, what: string): Va
   return value;
 }
 
-type Found = Partial<Pick<Finding, 'detail' | 'lines' | 'ms'>> & Pick<Finding, 'outcome'>;
+type Result = Partial<Pick<Finding, 'detail' | 'lines' | 'ms'>> & Pick<Finding, 'outcome'>;
 type Sender = Pick<App, 'token'>;
 
 /** A borrower's app in a verification: each call is compared with its declaration, and what acts is repeated. */
@@ -104,8 +104,12 @@ export class App {
     await this.tryAsStranger(endpoint, payload);
     const key = endpoint.acts ? this.tools.newKey() : undefined;
     const { verdict, ms } = await this.send(endpoint, payload, key);
-    const found = answerFound(verdict, or);
-    this.file(endpoint, 'answer', { ...found, detail: [place, found.detail].filter(Boolean).join(': '), ms });
+    const result = resultOfCall(verdict, or);
+    this.file(endpoint, 'answer', {
+      ...result,
+      detail: [place, result.detail].filter(Boolean).join(': '),
+      ms,
+    });
     if (verdict.kind !== 'conforms') return undefined;
     const { record, market, chapter } = this.tools;
     record?.({ market, chapter, endpoint, payload, data: verdict.data });
@@ -137,7 +141,7 @@ export class App {
     { key, token }: { readonly key?: string; readonly token?: string | undefined } = { token: this.token },
   ): Promise<void> {
     const { verdict, ms } = await this.send(endpoint, payload, key, { token });
-    this.file(endpoint, aspect, { ...refusalFound(verdict, expected, aspect), ms });
+    this.file(endpoint, aspect, { ...resultOfRefusal(verdict, expected, aspect), ms });
   }
 
   async send(endpoint: Endpoint, payload: unknown, key?: string, { token }: Sender = this) {
@@ -146,9 +150,9 @@ export class App {
     return { verdict: checkResponse(endpoint, response), ms: response?.ms ?? server.timeout };
   }
 
-  file(endpoint: Endpoint, aspect: Aspect, found: Found): void {
+  file(endpoint: Endpoint, aspect: Aspect, result: Result): void {
     const { market, chapter, findings } = this.tools;
-    findings.add({ market, chapter, endpoint, aspect, detail: '', lines: [], ms: 0, ...found });
+    findings.add({ market, chapter, endpoint, aspect, detail: '', lines: [], ms: 0, ...result });
   }
 
   /**
@@ -193,7 +197,7 @@ export class App {
   }
 }
 
-export function answerFound(verdict: Verdict, or: readonly Code[] = []): Found {
+export function resultOfCall(verdict: Verdict, or: readonly Code[] = []): Result {
   switch (verdict.kind) {
     case 'conforms':
       return { outcome: 'conforms', lines: verdict.notes };
@@ -214,7 +218,7 @@ export function answerFound(verdict: Verdict, or: readonly Code[] = []): Found {
   }
 }
 
-function refusalFound(verdict: Verdict, expected: readonly Code[], aspect: Aspect): Found {
+function resultOfRefusal(verdict: Verdict, expected: readonly Code[], aspect: Aspect): Result {
   const wanted = `expected code ${expected.join(' or ')}`;
   if (verdict.kind === 'absent') return { outcome: 'absent' };
   if (verdict.kind === 'differs') return { outcome: 'differs', lines: [wanted, ...verdict.differences] };

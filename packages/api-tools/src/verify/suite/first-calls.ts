@@ -69,14 +69,14 @@ export async function logIn(scenario: Scenario): Promise<void> {
   const { app, market, answers } = scenario;
   const { mobile, deviceId } = app;
   const { countryCode } = market.phone;
-  const found = await app.ask(existsByMobile, { mobile, countryCode });
+  const lookup = await app.ask(existsByMobile, { mobile, countryCode });
   await app.ask(isVerificationCodeRequired, { mobile, deviceId });
-  const verifyCode = await newCode(scenario, found?.exists ? 'login' : 'register');
+  const verifyCode = await newCode(scenario, lookup?.exists ? 'login' : 'register');
   const credentials = { mobile, verifyCode, deviceId };
   // Log-in never registers anybody.
-  const known = await app.ask(login, credentials, { or: found?.exists ? [] : [codes.notFound] });
+  const loggedIn = await app.ask(login, credentials, { or: lookup?.exists ? [] : [codes.notFound] });
   const registration = { ...credentials, agreedPolicyVersion: market.legal.privacy };
-  const session = known ?? (await app.get(register, registration));
+  const session = loggedIn ?? (await app.get(register, registration));
   app.token = session.token;
   answers.userId = session.userId;
   answers.sessionSeconds = session.expiresIn;

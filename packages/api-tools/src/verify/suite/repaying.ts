@@ -82,10 +82,10 @@ export async function choosePayment(
   const open = channels.filter(({ enabled }) => enabled);
   const way = open.find(({ kind }) => kind === 'transfer' || kind === 'reserved') ?? open[0];
   const { channelId } = requireAnswer(way, 'a way to pay');
-  const told = await app.ask(confirmPortalRepayment, { payOrderId, channelId, amount });
-  if (told?.kind === 'store') return { payOrderId, reference: told.reference, amount };
-  if (told?.kind !== 'account') return { payOrderId, amount };
-  const { accountNumber, reference } = told.account;
+  const confirmed = await app.ask(confirmPortalRepayment, { payOrderId, channelId, amount });
+  if (confirmed?.kind === 'store') return { payOrderId, reference: confirmed.reference, amount };
+  if (confirmed?.kind !== 'account') return { payOrderId, amount };
+  const { accountNumber, reference } = confirmed.account;
   return { payOrderId, accountNumber, reference, amount };
 }
 
