@@ -50,17 +50,17 @@ function workspaceDependencies(directory: string): string[] {
 }
 
 function closure(root: string, directory: string): string[] {
-  const found = new Set<string>();
+  const visited = new Set<string>();
   function visit(at: string) {
-    if (found.has(at)) return;
-    found.add(at);
+    if (visited.has(at)) return;
+    visited.add(at);
     for (const name of workspaceDependencies(at)) {
       const next = join(root, 'packages', name);
       if (existsSync(next) && statSync(next).isDirectory()) visit(next);
     }
   }
   visit(directory);
-  return [...found].sort();
+  return [...visited].sort();
 }
 
 /** Texts are all in one package. A build has those of the packages that it is made of. */

@@ -12,24 +12,24 @@ export function compileMessage(message: string): string | MessageFormatElement[]
 /** The arguments and tags of a message, each as its type in the syntax tree and its name. */
 export function placeholders(
   elements: readonly MessageFormatElement[],
-  found = new Set<string>(),
+  collected = new Set<string>(),
 ): Set<string> {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-    found.add(`${element.type}:${element.value}`);
-    if (element.type === TYPE.tag) placeholders(element.children, found);
+    collected.add(`${element.type}:${element.value}`);
+    if (element.type === TYPE.tag) placeholders(element.children, collected);
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      for (const option of Object.values(element.options)) placeholders(option.value, found);
+      for (const option of Object.values(element.options)) placeholders(option.value, collected);
     }
   }
-  return found;
+  return collected;
 }
 
 /** The arguments and tags of a message as they are written: `{amount}`, `<money>`. Throws for what is no ICU message. */
 export function placeholdersOf(message: string): ReadonlySet<string> {
-  const found = [...placeholders(parse(message))].map(placeholder => {
+  const names = [...placeholders(parse(message))].map(placeholder => {
     const [type, name] = placeholder.split(':');
     return Number(type) === TYPE.tag ? `<${name}>` : `{${name}}`;
   });
-  return new Set(found);
+  return new Set(names);
 }

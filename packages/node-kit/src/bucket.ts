@@ -159,7 +159,7 @@ export function openBucketAt(location: BucketLocation): Bucket {
   }
 
   async function entries(below: string): Promise<BucketEntry[]> {
-    const found: BucketEntry[] = [];
+    const plain: BucketEntry[] = [];
     let token: string | undefined;
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below });
@@ -167,10 +167,10 @@ export function openBucketAt(location: BucketLocation): Bucket {
       const page = parseListing(await (await request(`${url}/?${query}`, {})).text());
       const listed = page.entries.map(entry => ({ ...entry, key: entry.key.slice(prefix.length) }));
       // A key of somebody else's must not lead out of the folder to which it is fetched.
-      found.push(...listed.filter(({ key }) => isPlainPath(key)));
+      plain.push(...listed.filter(({ key }) => isPlainPath(key)));
       token = page.next;
     } while (token !== undefined);
-    return found;
+    return plain;
   }
 
   return {

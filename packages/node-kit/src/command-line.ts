@@ -24,9 +24,9 @@ export class UsageError extends Error {
 }
 
 /** `Did you mean x? `, with the known name that is nearest to a misspelt one; empty if none is near. */
-export function didYouMean(name: string, known: readonly string[]): string {
-  if (name === '' || known.length === 0) return '';
-  const nearest = closest(name, known);
+export function didYouMean(name: string, candidates: readonly string[]): string {
+  if (name === '' || candidates.length === 0) return '';
+  const nearest = closest(name, candidates);
   return distance(name, nearest) <= Math.max(2, name.length / 3) ? `Did you mean ${nearest}? ` : '';
 }
 
@@ -46,11 +46,11 @@ export function readArguments<Known extends Options>(
   { options, maxArguments = 0 }: Omit<CommandLine<Known>, 'usage'>,
   typed: readonly string[],
 ): CommandArguments<Known> {
-  const known = options ?? ({} as Known);
+  const declared = options ?? ({} as Known);
   // pnpm hands on the `--` that separates its own arguments.
   const args = typed.filter(argument => argument !== '--');
   try {
-    const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options: declared, allowPositionals: true });
     const excess = positionals[maxArguments];
     if (excess !== undefined) throw new UsageError(`Unexpected argument "${excess}".`);
     return { values, positionals, args };
@@ -59,7 +59,7 @@ export function readArguments<Known extends Options>(
     if (message === undefined) throw error;
     const [, option = ''] = /Unknown option '--?([^']+)'/.exec(message) ?? [];
     if (option === '') throw new UsageError(message);
-    const nearest = didYouMean(option, [...Object.keys(known), 'help']).replace('mean ', 'mean --');
+    const nearest = didYouMean(option, [...Object.keys(declared), 'help']).replace('mean ', 'mean --');
     throw new UsageError(`Unknown option --${option}. ${nearest}`.trim());
   }
 }

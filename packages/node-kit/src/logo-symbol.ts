@@ -79,7 +79,7 @@ export function logoSymbol(text: string, file: string): string {
   if (!/^[\d.]+ [\d.]+ [\d.]+ [\d.]+$/.test(viewBox)) {
     throw new Error(`${file}: <svg> needs a viewBox of four numbers, such as "0 0 48 48".`);
   }
-  const problem = children.map(problemIn).find(found => found !== undefined);
+  const problem = children.map(problemIn).find(each => each !== undefined);
   if (problem) throw new Error(`${file}: ${problem}.`);
   return `<svg hidden><symbol id="${symbolId}" viewBox="${viewBox}">${children.map(written).join('')}</symbol></svg>`;
 }

@@ -46,14 +46,14 @@ function keyProblem(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): strin
   const keys = (issue.path ?? []).map(({ key }) => key);
   const path = pathText(keys);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const known = knownKeys(schema, keys.slice(0, -1));
-    const nearest = didYouMean(String(keys.at(-1)), known);
-    return `${path}: unknown key. ${nearest}Allowed: ${known.join(', ')}.`;
+    const allowedKeys = knownKeys(schema, keys.slice(0, -1));
+    const nearest = didYouMean(String(keys.at(-1)), allowedKeys);
+    return `${path}: unknown key. ${nearest}Allowed: ${allowedKeys.join(', ')}.`;
   }
-  const found = issue.received === 'undefined' ? 'nothing' : issue.received;
+  const received = issue.received === 'undefined' ? 'nothing' : issue.received;
   // valibot's own messages repeat what was found; ours say what is allowed.
   const allowed = issue.message.startsWith('Invalid ') ? issue.expected : issue.message;
-  return `${path}: found ${found}; allowed: ${allowed}.`;
+  return `${path}: found ${received}; allowed: ${allowed}.`;
 }
 
 /** The text of a file. Throws an error that names a file that is not there. */

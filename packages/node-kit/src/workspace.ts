@@ -7,9 +7,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '.
 
 /** Folders that are built into the site: the shell first, then every remote. A `remote.json` makes them so. */
 export function sitePackagesIn(root: string): string[] {
-  const found = readdirSync(root).filter(name => name === 'host' || name.startsWith('mfe-'));
+  const candidates = readdirSync(root).filter(name => name === 'host' || name.startsWith('mfe-'));
   // By name, `host` comes before every `mfe-`.
-  return found.filter(name => existsSync(join(root, name, 'remote.json'))).sort();
+  return candidates.filter(name => existsSync(join(root, name, 'remote.json'))).sort();
 }
 
 /** What is built into the site: the shell first, then every remote. */

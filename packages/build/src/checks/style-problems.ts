@@ -47,9 +47,9 @@ function packageOf(path: string): string {
 function wordsOf(components: ReadonlyMap<string, string>): ReadonlyMap<string, ReadonlySet<string>> {
   const words = new Map<string, Set<string>>();
   for (const [path, text] of components) {
-    const known = words.get(packageOf(path)) ?? new Set();
-    for (const [, quoted, key] of text.matchAll(/'(\w+)'|\b(\w+):/g)) known.add(quoted ?? key ?? '');
-    words.set(packageOf(path), known);
+    const packageWords = words.get(packageOf(path)) ?? new Set();
+    for (const [, quoted, key] of text.matchAll(/'(\w+)'|\b(\w+):/g)) packageWords.add(quoted ?? key ?? '');
+    words.set(packageOf(path), packageWords);
   }
   return words;
 }
@@ -60,7 +60,7 @@ export function styleProblems(root: string): string[] {
   const uses = [...components].flatMap(([path, text]) => usesIn(path, text));
   const words = wordsOf(components);
   return [...read(root, '.module.css')].flatMap(([sheet, css]) => {
-    const known = classesOf(css);
+    const classes = classesOf(css);
     const own = uses.flatMap(([used, use]) => (used === sheet ? [use] : []));
     const named = new Set(own.flatMap(({ names }) => [...names]));
     const isDynamic = own.some(use => use.isDynamic);
@@ -69,9 +69,9 @@ export function styleProblems(root: string): string[] {
     }
     return [
       ...own.flatMap(({ component, names }) =>
-        [...names].filter(name => !known.has(name)).map(name => `${component}: ${sheet} has no .${name}`),
+        [...names].filter(name => !classes.has(name)).map(name => `${component}: ${sheet} has no .${name}`),
       ),
-      ...[...known].filter(name => !isUsed(name)).map(name => `${sheet}: nothing uses .${name}`),
+      ...[...classes].filter(name => !isUsed(name)).map(name => `${sheet}: nothing uses .${name}`),
     ];
   });
 }

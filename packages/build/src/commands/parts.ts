@@ -21,8 +21,8 @@ export function shortName(folder: string): string {
 /** Finds a part by any of its names: `repay`, `mfe-repay`, `@sunbird/mfe-repay`, `packages/ui/`. */
 export function findPart(name: string): string {
   const wanted = shortName(name.replace(/^(\.\/|@sunbird\/)/, '').replace(/\/$/, ''));
-  const found = parts.find(folder => shortName(folder) === wanted);
-  if (found) return found;
+  const match = parts.find(folder => shortName(folder) === wanted);
+  if (match) return match;
   throw new UsageError(`There is no part "${name}". ${didYouMean(wanted, parts.map(shortName))}`.trim());
 }
 

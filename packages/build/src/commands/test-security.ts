@@ -24,10 +24,10 @@ function namedTests(): string[] {
 process.exitCode = await runCommandLine(
   { usage, maxArguments: Number.POSITIVE_INFINITY },
   async ({ positionals: words }) => {
-    const asked = namedTests().filter(file => words.every(word => file.includes(word)));
-    if (asked.length === 0) throw new UsageError('SECURITY.md names no such test.');
-    const served = asked.filter(file => !file.startsWith('e2e/'));
-    const inBrowser = asked.filter(file => file.startsWith('e2e/'));
+    const selected = namedTests().filter(file => words.every(word => file.includes(word)));
+    if (selected.length === 0) throw new UsageError('SECURITY.md names no such test.');
+    const served = selected.filter(file => !file.startsWith('e2e/'));
+    const inBrowser = selected.filter(file => file.startsWith('e2e/'));
     return exitCodeOf([
       await check('licences', 'tsx', ['packages/build/src/checks/licences.ts']),
       ...(served.length > 0 ? [await jest(['--runTestsByPath', ...served], { TEST_DEPTH: 'all' })] : []),

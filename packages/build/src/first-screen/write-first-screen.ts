@@ -13,8 +13,8 @@ const entries = ['first-screen.ts', 'first-screen.tsx'];
 
 /** The module that draws a package's first screen in Node; undefined if the package has none. */
 function firstScreenEntry(directory: string): string | undefined {
-  const found = entries.find(file => existsSync(join(directory, 'src', file)));
-  return found && `./src/${found}`;
+  const entry = entries.find(file => existsSync(join(directory, 'src', file)));
+  return entry && `./src/${entry}`;
 }
 
 /** The same sources as in the browser, as one script for Node and one stylesheet. */
@@ -66,10 +66,10 @@ export async function writeFirstScreen(
   const preRendered = v.parse(preRenderedSchema, await render());
   // Every byte of the page counts: what high contrast and translators need comes with the app's own files.
   const text = JSON.stringify(preRendered).replaceAll(String.raw` translate=\"no\"`, '');
-  const found = refused.exec(text.replace(/\\"/g, '"'))?.[0];
-  if (found)
-    throw new Error(`The first screen of ${name} has${found}, which the policy of the page refuses.`);
-  const sheets = readdirSync(folder).filter(found => found.endsWith('.css'));
+  const attribute = refused.exec(text.replace(/\\"/g, '"'))?.[0];
+  if (attribute)
+    throw new Error(`The first screen of ${name} has${attribute}, which the policy of the page refuses.`);
+  const sheets = readdirSync(folder).filter(file => file.endsWith('.css'));
   const css = sheets.map(sheet => readFileSync(join(folder, sheet), 'utf8')).join('');
   const plain = css.replace(/forced-color-adjust:[a-z-]+;?/g, '');
   writeFileSync(join(work, 'dist', firstScreenFile), JSON.stringify({ ...JSON.parse(text), css: plain }));

@@ -76,11 +76,11 @@ function emitStarts(
 }
 
 /** Joins the scripts of a remote's first screen, entry included. */
-function emitLanding(compilation: Compilation, found: Groups, entry: string) {
+function emitLanding(compilation: Compilation, groups: Groups, entry: string) {
   const { context } = compilation.compiler;
   const screen = landingScreen(context);
   const request = [...screenRequests(context)].find(([, name]) => name === screen)?.[0];
-  const needed = request === undefined ? [] : [...found.always, ...found.of(request)];
+  const needed = request === undefined ? [] : [...groups.always, ...groups.of(request)];
   const scripts = needed.filter(file => file.endsWith('.js'));
   if (screen === undefined || scripts.length === 0) return {};
   const beside = scripts.filter(file => file.startsWith(`${sharedLanding}.`));
@@ -92,7 +92,7 @@ function emitLanding(compilation: Compilation, found: Groups, entry: string) {
       script: landingFile,
       beside,
       styles: needed.filter(file => file.endsWith('.css')),
-      ...(found.returning.length > 0 ? { returning: found.returning } : {}),
+      ...(groups.returning.length > 0 ? { returning: groups.returning } : {}),
     },
   };
 }
@@ -104,16 +104,20 @@ function emitLanding(compilation: Compilation, found: Groups, entry: string) {
  */
 export function preloadMapPlugin({ entry, samples }: Options): AssetsPlugin {
   return new AssetsPlugin('PreloadMapPlugin', compilation => {
-    const found = groupsOf(compilation);
-    const rest = [found.always, found.federation, ...[found.languages, found.forms].flatMap(Object.values)];
+    const groups = groupsOf(compilation);
+    const rest = [
+      groups.always,
+      groups.federation,
+      ...[groups.languages, groups.forms].flatMap(Object.values),
+    ];
     const map = {
-      always: entry === undefined ? found.initialStyles : found.always,
-      languages: found.languages,
-      markets: found.markets,
-      ...(entry === undefined ? emitStarts(compilation, found, samples) : {}),
-      ...(Object.keys(found.forms).length > 0 ? { forms: found.forms } : {}),
-      ...(found.federation.length > 0 ? { federation: found.federation } : {}),
-      ...(entry === undefined ? {} : emitLanding(compilation, found, entry)),
+      always: entry === undefined ? groups.initialStyles : groups.always,
+      languages: groups.languages,
+      markets: groups.markets,
+      ...(entry === undefined ? emitStarts(compilation, groups, samples) : {}),
+      ...(Object.keys(groups.forms).length > 0 ? { forms: groups.forms } : {}),
+      ...(groups.federation.length > 0 ? { federation: groups.federation } : {}),
+      ...(entry === undefined ? {} : emitLanding(compilation, groups, entry)),
       hashes: Object.fromEntries(rest.flat().map(file => [file, hashOf(compilation, file)])),
     };
     compilation.emitAsset(preloadMapFile, new webpack.sources.RawSource(JSON.stringify(map)));
@@ -135,21 +139,22 @@ function groupsOf(compilation: Compilation) {
     }
     for (const { request } of group.origins) {
       if (!request) continue;
-      const known = byRequest.get(request) ?? new Set<string>();
-      for (const file of files) known.add(file);
-      byRequest.set(request, known);
+      const requestFiles = byRequest.get(request) ?? new Set<string>();
+      for (const file of files) requestFiles.add(file);
+      byRequest.set(request, requestFiles);
     }
   }
   function of(request: string) {
     return [...(byRequest.get(request) ?? [])].sort();
   }
   function named(pattern: RegExp, spell: (name: string) => string) {
-    const found: Record<string, string[]> = {};
+    const filesByName: Record<string, string[]> = {};
     for (const request of [...byRequest.keys()].sort()) {
       const name = pattern.exec(request)?.[1];
-      if (name) found[spell(name)] = [...new Set([...(found[spell(name)] ?? []), ...of(request)])].sort();
+      if (name)
+        filesByName[spell(name)] = [...new Set([...(filesByName[spell(name)] ?? []), ...of(request)])].sort();
     }
-    return found;
+    return filesByName;
   }
   return {
     of,

@@ -72,9 +72,9 @@ function packageFor(settings: SiteSettings, market: string): string {
   if (!marketCodes.some(code => code === market)) {
     throw new Error(`MARKET is "${market}"; it must be one of ${marketCodes.join(', ')}.`);
   }
-  const found = Object.entries(settings.packages).find(([, app]) => app.market === (market as MarketCode));
-  if (!found) throw new Error(`MARKET is "${market}"; this lender has no app there.`);
-  return found[0];
+  const match = Object.entries(settings.packages).find(([, app]) => app.market === (market as MarketCode));
+  if (!match) throw new Error(`MARKET is "${market}"; this lender has no app there.`);
+  return match[0];
 }
 
 /**

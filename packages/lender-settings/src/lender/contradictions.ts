@@ -34,11 +34,12 @@ function appCatalogues(): Catalogue[] {
 
 /** The app's texts by key, in English: no language has other arguments. Parts of the app may have different ones under one key. */
 function readCatalogues(): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
+  const textsByKey = new Map<string, string[]>();
   for (const catalogue of [...appCatalogues(), ...campaignCatalogues()]) {
-    for (const [key, text] of Object.entries(catalogue)) found.set(key, [...(found.get(key) ?? []), text]);
+    for (const [key, text] of Object.entries(catalogue))
+      textsByKey.set(key, [...(textsByKey.get(key) ?? []), text]);
   }
-  return found;
+  return textsByKey;
 }
 
 /**
@@ -71,10 +72,10 @@ function problemOf(text: string, inPlaceOf: readonly string[]): string | undefin
   } catch (error) {
     return `is no ICU message: ${error instanceof Error ? error.message : String(error)}`;
   }
-  for (const known of inPlaceOf) {
-    const allowed = placeholdersOf(known);
+  for (const original of inPlaceOf) {
+    const allowed = placeholdersOf(original);
     const missing = [...allowed].filter(name => !given.has(name));
-    if (missing.length > 0) return `lacks ${written(missing)}; the app's text is "${known}"`;
+    if (missing.length > 0) return `lacks ${written(missing)}; the app's text is "${original}"`;
     const unknown = [...given].filter(name => !allowed.has(name));
     if (unknown.length > 0) return `has ${written(unknown)}; allowed: ${written(allowed)}`;
   }
@@ -89,9 +90,9 @@ function wrongTexts({ texts }: Lender): string[] {
     const catalogues = readCatalogues();
     return own.flatMap(([key, text]) => {
       const path = `texts.${language}[${JSON.stringify(key)}]`;
-      const known = catalogues.get(key);
-      if (!known) return `${path}: unknown key. ${didYouMean(key, [...catalogues.keys()])}`.trim();
-      const problem = problemOf(text, known);
+      const originals = catalogues.get(key);
+      if (!originals) return `${path}: unknown key. ${didYouMean(key, [...catalogues.keys()])}`.trim();
+      const problem = problemOf(text, originals);
       return problem === undefined ? [] : `${path}: ${problem}.`;
     });
   });
@@ -100,11 +101,11 @@ function wrongTexts({ texts }: Lender): string[] {
 /** Ways to repay that a market does not know. */
 function unknownChannels({ markets }: Lender): string[] {
   return marketCodes.flatMap(code => {
-    const known = allMarkets[code].channels.map(({ channelId }) => channelId);
+    const channelIds = allMarkets[code].channels.map(({ channelId }) => channelId);
     return (markets[code]?.channels ?? []).flatMap((channel, index) =>
-      known.includes(channel)
+      channelIds.includes(channel)
         ? []
-        : `markets.${code}.channels[${index}]: found "${channel}". ${didYouMean(channel, known)}Allowed: ${known.join(', ')}.`,
+        : `markets.${code}.channels[${index}]: found "${channel}". ${didYouMean(channel, channelIds)}Allowed: ${channelIds.join(', ')}.`,
     );
   });
 }

@@ -148,13 +148,13 @@ export function withLooks(css: string, looks: Looks, product: Looks): string {
   const { light, dark } = changesOf(looks, product);
   if (light.size + dark.size === 0) return css;
   const sheet = parse(css);
-  const known = new Map<string, Rule>();
-  sheet.walkRules(found => {
-    const selector = found.selector.replace(/["']/g, '');
+  const rules = new Map<string, Rule>();
+  sheet.walkRules(rule => {
+    const selector = rule.selector.replace(/["']/g, '');
     // The first of several: those after it set what depends on the width of the screen.
-    if (!known.has(selector)) known.set(selector, found);
+    if (!rules.has(selector)) rules.set(selector, rule);
   });
-  const [first, ...others] = [lightSelector, ...darkSelectors].map(selector => known.get(selector));
+  const [first, ...others] = [lightSelector, ...darkSelectors].map(selector => rules.get(selector));
   if (first) setIn(first, light);
   for (const other of others) if (other) setIn(other, dark);
   return sheet.toString();

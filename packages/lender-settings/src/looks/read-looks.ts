@@ -74,9 +74,9 @@ function problemsIn(tokens: Tokens, pairs: readonly ContrastPair[], least: numbe
       grounds.flatMap(ground => {
         const colors = tokens[theme];
         // Rounded down: 4.499 is no 4.5.
-        const found = colord(colors[front]).contrast(colors[ground]);
-        if (found >= least) return [];
-        return `${theme}: ${what}, ${front} ${colors[front]} on ${ground} ${colors[ground]}, has a contrast of ${found}:1; AA asks for ${least}:1.`;
+        const ratio = colord(colors[front]).contrast(colors[ground]);
+        if (ratio >= least) return [];
+        return `${theme}: ${what}, ${front} ${colors[front]} on ${ground} ${colors[ground]}, has a contrast of ${ratio}:1; AA asks for ${least}:1.`;
       }),
     ),
   );

@@ -18,8 +18,8 @@ function versionsOf(legal: Told | undefined): Record<LegalTextName, string> | un
 
 /** What a lender changes of a market. */
 export function changesOf({ markets }: Lender, code: MarketCode): ReturnType<typeof marketChanges> {
-  const told = markets[code] ?? {};
-  return marketChanges(allMarkets[code], told, { ...told, legal: versionsOf(told.legal) });
+  const given = markets[code] ?? {};
+  return marketChanges(allMarkets[code], given, { ...given, legal: versionsOf(given.legal) });
 }
 
 /** A market as a lender has it. */
