@@ -170,35 +170,35 @@ interface Line {
   /** Undefined if the budget file has no such line. */
   readonly most: number | undefined;
   /** Undefined if the site has no such part. */
-  readonly found: number | undefined;
+  readonly measured: number | undefined;
 }
 
 type Measures = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 /** Each number by its place: `screens › / › bytes`. */
 function numbersOf(measures: Measures): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+  const byPlace = new Map<string, number>();
   for (const [kind, parts] of Object.entries(measures))
     for (const [part, numbers] of Object.entries(parts))
-      for (const [name, value] of Object.entries(numbers)) found.set(`${kind} › ${part} › ${name}`, value);
-  return found;
+      for (const [name, value] of Object.entries(numbers)) byPlace.set(`${kind} › ${part} › ${name}`, value);
+  return byPlace;
 }
 
 /** Pairs every line of the budget with what the site weighs. */
 export function compare(budget: Budget, weight: SiteWeight): Line[] {
-  const [allowed, found] = [numbersOf({ ...budget }), numbersOf({ ...weight })];
-  const names = new Set([...allowed.keys(), ...found.keys()]);
-  return [...names].map(name => ({ name, most: allowed.get(name), found: found.get(name) }));
+  const [allowed, measured] = [numbersOf({ ...budget }), numbersOf({ ...weight })];
+  const names = new Set([...allowed.keys(), ...measured.keys()]);
+  return [...names].map(name => ({ name, most: allowed.get(name), measured: measured.get(name) }));
 }
 
 /** One sentence for each line that fails, with what to do about it. `file` is the budget file. */
 export function budgetProblems(lines: readonly Line[], file: string): string[] {
-  return lines.flatMap(({ name, most, found }) => {
-    if (found === undefined) return [`${name}: the site has no such part. Remove the line from ${file}.`];
-    if (most === undefined) return [`${name}: it has no budget. Add ${found}, rounded up, to ${file}.`];
-    if (found <= most) return [];
+  return lines.flatMap(({ name, most, measured }) => {
+    if (measured === undefined) return [`${name}: the site has no such part. Remove the line from ${file}.`];
+    if (most === undefined) return [`${name}: it has no budget. Add ${measured}, rounded up, to ${file}.`];
+    if (measured <= most) return [];
     return [
-      `${name}: ${found}, and ${most} are allowed (${found - most} too many). Make it lighter, or raise the line in ${file} and say why in the commit.`,
+      `${name}: ${measured}, and ${most} are allowed (${measured - most} too many). Make it lighter, or raise the line in ${file} and say why in the commit.`,
     ];
   });
 }

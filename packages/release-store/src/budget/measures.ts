@@ -146,10 +146,12 @@ function isEarly({ release, name, file }: SiteScript): boolean {
  * one chunk of the shell holds it, which loads where the browser has no WebCrypto.
  */
 export function cipherProblems(scripts: readonly SiteScript[]): string[] {
-  const found = scripts.filter(({ text }) => marks.test(text));
-  const early = found.filter(isEarly).map(({ file }) => `${file} holds crypto-js and loads with the page.`);
-  if (found.length === 1) return early;
-  const files = found.map(({ file }) => file).join(', ');
-  const count = `${found.length} files hold crypto-js instead of one${files === '' ? '' : `: ${files}`}.`;
+  const withCipher = scripts.filter(({ text }) => marks.test(text));
+  const early = withCipher
+    .filter(isEarly)
+    .map(({ file }) => `${file} holds crypto-js and loads with the page.`);
+  if (withCipher.length === 1) return early;
+  const files = withCipher.map(({ file }) => file).join(', ');
+  const count = `${withCipher.length} files hold crypto-js instead of one${files === '' ? '' : `: ${files}`}.`;
   return [`${count} Only packages/api-client/src/cipher.ts may import it, and only by import().`, ...early];
 }

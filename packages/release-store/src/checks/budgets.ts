@@ -37,7 +37,7 @@ async function check(folder: string): Promise<void> {
   const budget = readJson(join(root, file), budgetSchema);
   const site = await weighedSite(resolve(folder));
   const lines = compare(budget, weighSite(site, Object.keys(budget.screens)));
-  for (const { name, most = 0, found = 0 } of lines) console.log(`  ${name}: ${found} of ${most}`);
+  for (const { name, most = 0, measured = 0 } of lines) console.log(`  ${name}: ${measured} of ${most}`);
   const scripts = scriptsOf(site.root, site.registry);
   const problems = [
     ...budgetProblems(lines, file),

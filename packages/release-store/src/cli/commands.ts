@@ -57,12 +57,12 @@ export async function storedRelease(
     await store.fetch([releaseFolder(stored.release)]);
     return stored;
   }
-  const known = listReleases(store.folder, registryName(packageName)).map(({ release, tests }) =>
+  const available = listReleases(store.folder, registryName(packageName)).map(({ release, tests }) =>
     tests === 'skipped' ? `${releaseId(release)} (untested)` : releaseId(release),
   );
   const problem =
     id === undefined ? `Name a release of ${packageName}.` : `There is no release "${id}" of ${packageName}.`;
-  throw new Error(`${problem} Stored are: ${known.join(', ') || 'none'}.`);
+  throw new Error(`${problem} Stored are: ${available.join(', ') || 'none'}.`);
 }
 
 /** Throws if a release has problems. */
@@ -135,7 +135,7 @@ export async function add(target: Target, packageName: string, skipTests: boolea
       : `${count} tests of ${packageName} passed.`,
   );
   const built = await builtPackage(directory, packageName);
-  const known = new Set(listReleases(store.folder, manifest.name).map(({ release }) => release.url));
+  const storedUrls = new Set(listReleases(store.folder, manifest.name).map(({ release }) => release.url));
   const stored = await addRelease(store.folder, {
     ...built,
     tests: skipTests ? 'skipped' : 'passed',
@@ -147,7 +147,7 @@ export async function add(target: Target, packageName: string, skipTests: boolea
   });
   await store.send();
   await requireStoredWhole(target, stored);
-  printAdded(target, packageName, stored, known.has(stored.release.url));
+  printAdded(target, packageName, stored, storedUrls.has(stored.release.url));
 }
 
 /** Opens a preview page of a release that takes no traffic yet, and prints its address. */

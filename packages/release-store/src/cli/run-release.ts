@@ -155,10 +155,10 @@ function commandOf(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command;
   if (isRemote(name)) return (target, values) => add(target, packageOf(name), values['skip-tests'] ?? false);
-  const known = Object.keys(commands);
-  const nearest = didYouMean(name, [...known, ...remoteNames()]);
+  const commandNames = Object.keys(commands);
+  const nearest = didYouMean(name, [...commandNames, ...remoteNames()]);
   throw new UsageError(
-    `"${name}" is neither a command nor a remote. ${nearest}\nCommands: ${known.join(', ')}.\nRemotes: ${remoteNames().join(', ')}.`,
+    `"${name}" is neither a command nor a remote. ${nearest}\nCommands: ${commandNames.join(', ')}.\nRemotes: ${remoteNames().join(', ')}.`,
   );
 }
 

@@ -85,8 +85,8 @@ function localFile(path: string, { site, overlay }: OverlayOptions): Uint8Array<
   if (id === undefined) return undefined;
   const folder = `${packageFolder(name)}/${id}`;
   const stored = readRelease(join(site, folder));
-  const found = stored && isListed(stored, file) ? plainFile(site, `${folder}/${file}`) : undefined;
-  return found === undefined ? undefined : Uint8Array.from(readFileSync(found));
+  const source = stored && isListed(stored, file) ? plainFile(site, `${folder}/${file}`) : undefined;
+  return source === undefined ? undefined : Uint8Array.from(readFileSync(source));
 }
 
 /** What the deployed site says of its own bytes and of its own origin. */

@@ -35,9 +35,9 @@ function withArguments(
     else if (part.type === TYPE.pound) return undefined;
     else {
       const isText = part.type === TYPE.tag && part.children.some(({ type }) => type === TYPE.literal);
-      const found = isText ? undefined : drawn.get(`${part.type}:${part.value}`);
-      if (found === undefined) return undefined;
-      markup += found;
+      const drawing = isText ? undefined : drawn.get(`${part.type}:${part.value}`);
+      if (drawing === undefined) return undefined;
+      markup += drawing;
     }
   }
   return markup;

@@ -28,15 +28,15 @@ function inLetters(index: number): string {
 
 /** Gives names short ones, in the order of their first use. */
 function shortened(spell: (index: number) => string): {
-  readonly known: Map<string, string>;
+  readonly names: Map<string, string>;
   short(name: string): string;
 } {
-  const known = new Map<string, string>();
+  const names = new Map<string, string>();
   return {
-    known,
+    names,
     short(name) {
-      const given = known.get(name) ?? spell(known.size);
-      known.set(name, given);
+      const given = names.get(name) ?? spell(names.size);
+      names.set(name, given);
       return given;
     },
   };
@@ -54,7 +54,7 @@ function withShortNames(built: FirstScreens): FirstScreens {
     return ` class="${names.join(' ')}"`;
   });
   const style = built.style.replace(/\.(-?[A-Za-z_][\w-]*)/g, (all, name: string) => {
-    const given = ofClasses.known.get(name);
+    const given = ofClasses.names.get(name);
     return given === undefined ? all : `.${given}`;
   });
   function withShortVariables(text: string): string {

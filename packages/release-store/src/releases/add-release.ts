@@ -132,8 +132,8 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
   // The declaration is part of the release, so it changes its address as the files do.
   const folder = folderName(built.manifest, tableHash({ ...table, '': JSON.stringify(declared) }));
   const target = join(site, folder);
-  const known = readRelease(target);
-  if (known && isWhole(target, { ...known, contents })) return withTests(target, known, built);
+  const existing = readRelease(target);
+  if (existing && isWhole(target, { ...existing, contents })) return withTests(target, existing, built);
 
   const stored: StoredRelease = {
     name: built.manifest.name,
@@ -159,10 +159,10 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
 }
 
 /** The release is stored already: runs the checks again and records the result of its tests. */
-function withTests(target: string, known: StoredRelease, { tests, admit }: BuiltPackage): StoredRelease {
-  admit?.(target, known);
-  if (tests === undefined || known.tests === 'passed' || known.tests === tests) return known;
-  const stored = { ...known, tests };
+function withTests(target: string, existing: StoredRelease, { tests, admit }: BuiltPackage): StoredRelease {
+  admit?.(target, existing);
+  if (tests === undefined || existing.tests === 'passed' || existing.tests === tests) return existing;
+  const stored = { ...existing, tests };
   writeAtomically(join(target, recordFile), recordText(stored));
   return stored;
 }

@@ -30,8 +30,8 @@ function registryWith({ stored, market }: PreviewRequest, registry: Registry): R
 }
 
 function settingsFor(settings: SiteSettings, market: string): SiteSettings {
-  const found = Object.entries(settings.packages).find(([, app]) => app.market === market);
-  return { ...settings, defaultPackage: found?.[0] ?? settings.defaultPackage };
+  const match = Object.entries(settings.packages).find(([, app]) => app.market === market);
+  return { ...settings, defaultPackage: match?.[0] ?? settings.defaultPackage };
 }
 
 /**

@@ -173,9 +173,9 @@ export function publish(site: string, change: Change): Promise<Registry> {
     const after = currentRevision(site);
     const before = readRegistry(site);
     rejectStaleRevision(change.seen, before.revision);
-    const known = readState(site);
+    const former = readState(site);
     const now = Date.now();
-    const state = structuredClone(known);
+    const state = structuredClone(former);
     if (change.withdrawn) state.withdrawn[change.withdrawn.url] = { at: now, why: change.withdrawn.why };
     const settings = change.settings ?? state.settings;
     if (!settings) throw new Error('This site has no settings yet; publish it once with settings.');
@@ -195,7 +195,7 @@ export function publish(site: string, change: Change): Promise<Registry> {
     rejectStrayFiles(site, wanted, next);
     const isUnchanged =
       after !== undefined &&
-      JSON.stringify([wanted, next]) === JSON.stringify([before, known]) &&
+      JSON.stringify([wanted, next]) === JSON.stringify([before, former]) &&
       existsSync(join(siteRoot(site), 'index.html')) &&
       !(await areKeysNew(site));
     if (isUnchanged) return before;

@@ -108,9 +108,9 @@ export function withRolledBack(releases: readonly Release[]): Release[] {
  * replaces it; throws if there is none.
  */
 export function withoutRelease(releases: readonly Release[], url: string): Release[] {
-  const found = releases.find(release => release.url === url);
-  const others = releases.filter(release => release !== found);
-  if (!found?.deployment.default) return others;
+  const removed = releases.find(release => release.url === url);
+  const others = releases.filter(release => release !== removed);
+  if (!removed?.deployment.default) return others;
   const [before] = earlier(others);
   if (!before)
     throw new SlotError('There is no previous release to replace this one; promote another one first.');

@@ -108,12 +108,12 @@ async function signedStatement(
 async function changingFiles(site: string, revision: Revision): Promise<Record<string, string>> {
   const { registry, settings, host, state } = revision;
   const page = await renderPage(site, { host, registry, settings, looks: looksOf(state) });
-  const told: Registry = { ...registry, withdrawn: Object.keys(state.withdrawn) };
+  const published: Registry = { ...registry, withdrawn: Object.keys(state.withdrawn) };
   const worker = workerText(site, revision);
   const files = {
     'index.html': page,
-    'registry.json': `${JSON.stringify(told)}\n`,
-    [withdrawalListFile]: withdrawalListText(told),
+    'registry.json': `${JSON.stringify(published)}\n`,
+    [withdrawalListFile]: withdrawalListText(published),
     ...(worker !== undefined && { 'sw.js': worker }),
   };
   const statement = await signedStatement(site, revision, files);

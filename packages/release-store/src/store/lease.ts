@@ -92,9 +92,9 @@ function openLeaseFile(bucket: Bucket, holds: number) {
       return bucket.put(leaseFile, bytes, { replaces });
     },
     async read() {
-      const found = await bucket.get(leaseFile);
-      const lease = found && v.parse(leaseSchema, JSON.parse(found.bytes.toString()));
-      return found && lease ? { ...lease, etag: found.etag, isOver: found.age > lease.holds } : undefined;
+      const object = await bucket.get(leaseFile);
+      const lease = object && v.parse(leaseSchema, JSON.parse(object.bytes.toString()));
+      return object && lease ? { ...lease, etag: object.etag, isOver: object.age > lease.holds } : undefined;
     },
   };
 }

@@ -16,7 +16,7 @@ const previews = 'previews/';
 export const cachePolicy = { immutable: 'public, max-age=31536000, immutable', revalidated: 'no-cache' };
 
 /** A file as the bucket has it; of one that may change, also the bytes. */
-interface Known {
+interface BucketFile {
   readonly etag: string;
   readonly bytes?: Buffer;
 }
@@ -26,7 +26,7 @@ export interface Mirror {
   readonly bucket: Bucket;
   readonly folder: string;
   /** What the bucket has, by its path in the folder. */
-  readonly known: Map<string, Known>;
+  readonly bucketFiles: Map<string, BucketFile>;
 }
 
 /** The key of a file or folder of the store. */
@@ -58,40 +58,41 @@ export function filesBelow({ folder }: Mirror, name: string): string[] {
 }
 
 /** Whether a file of the folder is as the bucket had it last. */
-export function isAsKnown({ folder, known }: Mirror, path: string): boolean {
-  const found = known.get(path);
-  if (!found?.bytes) return found !== undefined;
-  return existsSync(join(folder, path)) && found.bytes.equals(readFileSync(join(folder, path)));
+export function isUnchanged({ folder, bucketFiles }: Mirror, path: string): boolean {
+  const last = bucketFiles.get(path);
+  if (!last?.bytes) return last !== undefined;
+  return existsSync(join(folder, path)) && last.bytes.equals(readFileSync(join(folder, path)));
 }
 
 /** Writes a fetched file into the folder. */
-function place({ folder, known }: Mirror, path: string, { etag, bytes }: BucketObject): void {
+function place({ folder, bucketFiles }: Mirror, path: string, { etag, bytes }: BucketObject): void {
   // The desk's records are its own; a copy of all else is served.
   const [folderMode, mode] = path.startsWith('desk/') ? [0o700, 0o600] : [0o755, 0o644];
   mkdirSync(dirname(join(folder, path)), { recursive: true, mode: folderMode });
   writeFileSync(join(folder, path), bytes, { mode });
-  known.set(path, { etag, ...(mayChange(path) && { bytes }) });
+  bucketFiles.set(path, { etag, ...(mayChange(path) && { bytes }) });
 }
 
 /** Removes a file that the bucket has no more; with its record, a whole release. */
-function remove({ folder, known }: Mirror, path: string): void {
+function remove({ folder, bucketFiles }: Mirror, path: string): void {
   const gone = isRecord(path) ? dirname(path) : path;
-  for (const file of known.keys()) if (file === gone || file.startsWith(`${gone}/`)) known.delete(file);
+  for (const file of bucketFiles.keys())
+    if (file === gone || file.startsWith(`${gone}/`)) bucketFiles.delete(file);
   rmSync(join(folder, gone), { recursive: true, force: true });
 }
 
 async function fetchAll({ bucket }: Mirror, paths: readonly string[]): Promise<Map<string, BucketObject>> {
   const fetched = new Map<string, BucketObject>();
   await forEach(paths, async path => {
-    const found = await bucket.get(keyOf(path));
-    if (found) fetched.set(path, found);
+    const object = await bucket.get(keyOf(path));
+    if (object) fetched.set(path, object);
   });
   return fetched;
 }
 
 /** Fetches files, whether they changed or not. */
 export async function fetchFiles(mirror: Mirror, paths: readonly string[]): Promise<void> {
-  for (const [path, found] of await fetchAll(mirror, paths)) place(mirror, path, found);
+  for (const [path, object] of await fetchAll(mirror, paths)) place(mirror, path, object);
 }
 
 /** Fetches the files that the folder does not have, and that never change. */
@@ -112,35 +113,37 @@ export async function pull(
   /** Which of the files are wanted. */
   wants: (path: string) => boolean = () => true,
 ): Promise<() => void> {
-  const { bucket, known } = mirror;
+  const { bucket, bucketFiles } = mirror;
   const entries = (await bucket.entries(keyOf(below))).map(({ key, etag }) => [pathOf(key), etag] as const);
   const there = new Map(entries.filter(([path]) => wants(path)));
-  const changed = [...there].filter(([path, etag]) => known.get(path)?.etag !== etag);
+  const changed = [...there].filter(([path, etag]) => bucketFiles.get(path)?.etag !== etag);
   const fetched = await fetchAll(
     mirror,
     changed.map(([path]) => path),
   );
   return () => {
-    for (const [path, found] of fetched) place(mirror, path, found);
-    const gone = [...known.keys()].filter(path => path.startsWith(below) && wants(path) && !there.has(path));
+    for (const [path, object] of fetched) place(mirror, path, object);
+    const gone = [...bucketFiles.keys()].filter(
+      path => path.startsWith(below) && wants(path) && !there.has(path),
+    );
     for (const path of gone) remove(mirror, path);
   };
 }
 
 /** Puts the files below a folder back to what the bucket had last: discards changes that were not sent. */
 export function discard(mirror: Mirror, name: string): void {
-  const { folder, known } = mirror;
-  const before = [...known.keys()].filter(path => path.startsWith(`${name}/`));
+  const { folder, bucketFiles } = mirror;
+  const before = [...bucketFiles.keys()].filter(path => path.startsWith(`${name}/`));
   for (const path of new Set([...filesBelow(mirror, name), ...before])) {
-    const bytes = known.get(path)?.bytes;
+    const bytes = bucketFiles.get(path)?.bytes;
     if (!bytes) rmSync(join(folder, path), { force: true });
-    else if (!isAsKnown(mirror, path)) writeFileSync(join(folder, path), bytes, { mode: 0o600 });
+    else if (!isUnchanged(mirror, path)) writeFileSync(join(folder, path), bytes, { mode: 0o600 });
   }
 }
 
 /** Uploads a file as it is in the folder; with `replaces` on that condition. Returns whether the bucket has it now. */
 export async function push(
-  { bucket, folder, known }: Mirror,
+  { bucket, folder, bucketFiles }: Mirror,
   path: string,
   options: { readonly cacheControl?: string; readonly replaces?: string | null } = {},
 ): Promise<boolean> {
@@ -152,13 +155,13 @@ export async function push(
     if (present?.bytes.equals(bytes)) etag = present.etag;
   }
   if (etag === undefined) return false;
-  known.set(path, { etag, ...(mayChange(path) && { bytes }) });
+  bucketFiles.set(path, { etag, ...(mayChange(path) && { bytes }) });
   return true;
 }
 
 /** Uploads a changed file unless another process has changed it too. Returns whether the bucket has it now. */
 export function replace(mirror: Mirror, path: string): Promise<boolean> {
-  return push(mirror, path, { replaces: mirror.known.get(path)?.etag ?? null });
+  return push(mirror, path, { replaces: mirror.bucketFiles.get(path)?.etag ?? null });
 }
 
 function policyOf(path: string): { cacheControl?: string } {
@@ -168,7 +171,7 @@ function policyOf(path: string): { cacheControl?: string } {
 
 /** Uploads new files of releases, pages, revisions and the lender's, and previews; each release's record after all files. */
 export async function pushNew(mirror: Mirror, folders: readonly string[]): Promise<void> {
-  const fresh = folders.flatMap(name => filesBelow(mirror, name)).filter(path => !isAsKnown(mirror, path));
+  const fresh = folders.flatMap(name => filesBelow(mirror, name)).filter(path => !isUnchanged(mirror, path));
   const stored = fresh.filter(path => !path.startsWith(previews)).map(keyOf);
   const there = new Set<string>();
   await forEach([...new Set(stored.map(key => key.replace(/[^/]*$/, '')))], async prefix => {

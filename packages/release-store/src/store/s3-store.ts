@@ -93,7 +93,7 @@ function openParts(bucket: Bucket, recordsHold: number) {
   const mirror: Mirror = {
     bucket,
     folder: mkdtempSync(join(tmpdir(), 'sunbird-store-')),
-    known: new Map(),
+    bucketFiles: new Map(),
   };
   return {
     mirror,

@@ -14,7 +14,7 @@ import {
   fetchFiles,
   fetchMissing,
   filesBelow,
-  isAsKnown,
+  isUnchanged,
   keyOf,
   type Mirror,
   pull,
@@ -23,8 +23,8 @@ import {
 } from './mirror';
 
 /** Lines of the folder's log that the bucket does not have: both only grow at their end. */
-function unsentLines({ folder, known }: Mirror): readonly AuditEntry[] {
-  const sent = known.get(auditFile)?.bytes?.toString() ?? '';
+function unsentLines({ folder, bucketFiles }: Mirror): readonly AuditEntry[] {
+  const sent = bucketFiles.get(auditFile)?.bytes?.toString() ?? '';
   return readAudit(folder).slice(auditEntries(sent).length);
 }
 
@@ -74,7 +74,7 @@ export function openDeskRecords(mirror: Mirror) {
       await sendLog(mirror);
       deferred = [];
       for (const path of filesBelow(mirror, 'desk')) {
-        if (path === auditFile || isAsKnown(mirror, path)) continue;
+        if (path === auditFile || isUnchanged(mirror, path)) continue;
         check();
         if (!(await replace(mirror, path))) throw new BusyError('this bucket');
       }
@@ -180,8 +180,8 @@ export async function updateDependents(mirror: Mirror): Promise<void> {
   let live = await fetchLivePage(mirror);
   while (live && live.name !== settled) {
     const { 'index.html': _, 'sw.js': worker, ...files } = readRevision(mirror.folder, live.name).files;
-    const told = { ...files, ...(worker !== undefined && { 'sw.js': worker }) };
-    for (const [file, text] of Object.entries(told))
+    const workerLast = { ...files, ...(worker !== undefined && { 'sw.js': worker }) };
+    for (const [file, text] of Object.entries(workerLast))
       await mirror.bucket.put(served + file, Buffer.from(text), { cacheControl: cachePolicy.revalidated });
     settled = live.name;
     live = await fetchLivePage(mirror);

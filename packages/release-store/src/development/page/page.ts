@@ -10,7 +10,7 @@ function attend(own: HTMLScriptElement): void {
   const build = Number(address.searchParams.get('build'));
   const thrown: Problem[] = [];
   const noted = new Set<string>();
-  let told: readonly Problem[] = [];
+  let reported: readonly Problem[] = [];
 
   // A reload keeps the releases of its session while they are published.
   sessionStorage.removeItem('sunbird.pins');
@@ -49,7 +49,7 @@ button { position: sticky; top: 0; float: right; margin-left: 16px; min-height: 
   }
 
   function show(): void {
-    const all = [...told, ...thrown];
+    const all = [...reported, ...thrown];
     const close = element('button', 'Close');
     close.addEventListener('click', () => panel.hidePopover());
     shadow.replaceChildren(close, ...all.map(articleOf));
@@ -105,7 +105,7 @@ button { position: sticky; top: 0; float: right; margin-left: 16px; min-height: 
     source.onmessage = ({ data }) => {
       const state: DevelopmentState = JSON.parse(String(data));
       if (state.build > build) return location.reload();
-      told = state.problems;
+      reported = state.problems;
       show();
     };
   }
