@@ -82,9 +82,9 @@ function createNumberFormat(locale: string): Formatters['formatNumber'] {
   const formats = new Map<string, Intl.NumberFormat>();
   return (value, options = {}) => {
     const key = JSON.stringify(options);
-    const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
-    formats.set(key, known);
-    return known.format(value);
+    const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+    formats.set(key, format);
+    return format.format(value);
   };
 }
 
@@ -93,7 +93,7 @@ function createDateFormat(language: Language, market: MarketFormats): Formatters
 
   function dateFormat(timeZone: string, long: boolean): Intl.DateTimeFormat {
     const key = `${timeZone} ${long}`;
-    const known =
+    const format =
       formats.get(key) ??
       new Intl.DateTimeFormat(locales[language], {
         weekday: 'short',
@@ -105,8 +105,8 @@ function createDateFormat(language: Language, market: MarketFormats): Formatters
         hour12: false,
         timeZone,
       });
-    formats.set(key, known);
-    return known;
+    formats.set(key, format);
+    return format;
   }
 
   return (value, style = 'date') => {

@@ -77,11 +77,11 @@ const statesBelow = new WeakMap<I18nState, WeakMap<MessageCatalogue, I18nState>>
  * takes longer than the rest of a small screen.
  */
 function stateBelow(above: I18nState, messages: MessageCatalogue): I18nState {
-  const known = statesBelow.get(above) ?? new WeakMap<MessageCatalogue, I18nState>();
-  statesBelow.set(above, known);
+  const states = statesBelow.get(above) ?? new WeakMap<MessageCatalogue, I18nState>();
+  statesBelow.set(above, states);
   const state =
-    known.get(messages) ?? createState({ ...above, messages: { ...above.messages, ...messages } });
-  known.set(messages, state);
+    states.get(messages) ?? createState({ ...above, messages: { ...above.messages, ...messages } });
+  states.set(messages, state);
   return state;
 }
 

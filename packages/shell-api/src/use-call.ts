@@ -56,12 +56,12 @@ export function useLoad<D>(
   }, [key, turn]);
 
   const reload = useCallback(() => setTurn(before => before + 1), []);
-  const known = settled?.key === key ? settled : undefined;
-  const error = known?.error;
+  const current = settled?.key === key ? settled : undefined;
+  const error = current?.error;
   useReloadWhenBack(reload, connectivity.online, error !== undefined);
 
   if (key === undefined) return { status: 'idle', reload };
-  const there = known?.loaded ?? shown.current?.last;
+  const there = current?.loaded ?? shown.current?.last;
   if (there) return { status: 'ready', data: there.data, at: there.at, error, reload };
   return error === undefined ? { status: 'loading', reload } : { status: 'error', error, reload };
 }

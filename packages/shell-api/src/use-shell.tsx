@@ -29,9 +29,9 @@ export function useShell(): Shell {
 export function usePromotionShell(): PromotionShell {
   const promotion = useContext(PromotionContext);
   const shell = useContext(ShellContext);
-  const found = shell ?? promotion;
-  if (!found) throw new Error('No shell here: render inside the host, or a fake shell in tests.');
-  return found;
+  const value = shell ?? promotion;
+  if (!value) throw new Error('No shell here: render inside the host, or a fake shell in tests.');
+  return value;
 }
 
 export interface Act<A extends readonly unknown[], R> {

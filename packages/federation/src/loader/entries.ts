@@ -87,8 +87,8 @@ export function createEntries({ runtime, timeoutMs, integrityOf, failed }: Entri
   const states = new Map<string, EntryState>();
 
   function stateOf(remote: string): EntryState {
-    const known = states.get(remote);
-    if (known) return known;
+    const existing = states.get(remote);
+    if (existing) return existing;
     const fresh: EntryState = { opening: new Map(), last: Promise.resolve() };
     states.set(remote, fresh);
     return fresh;

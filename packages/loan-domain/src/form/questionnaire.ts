@@ -86,21 +86,21 @@ export const questions: readonly Question[] = [
 
 /** The questions to ask after these answers. An answer to a question that is not asked skips nothing. */
 export function askedQuestions(answers: readonly Answer[]): readonly Question[] {
-  const asked = new Map<number, Question>();
+  const applicable = new Map<number, Question>();
   for (const each of questions) {
     const isSkipped = each.unless.some(
       ({ code, option }) =>
-        asked.has(code) && answers.some(answer => answer.code === code && answer.option === option),
+        applicable.has(code) && answers.some(answer => answer.code === code && answer.option === option),
     );
-    if (!isSkipped) asked.set(each.code, each);
+    if (!isSkipped) applicable.set(each.code, each);
   }
-  return [...asked.values()];
+  return [...applicable.values()];
 }
 
 /** The answers without those to questions that the other answers skip. */
 export function askedAnswers(answers: readonly Answer[]): Answer[] {
-  const asked = askedQuestions(answers);
-  const skipped = questions.filter(each => !asked.includes(each));
+  const applicable = askedQuestions(answers);
+  const skipped = questions.filter(each => !applicable.includes(each));
   return answers.filter(({ code }) => !skipped.some(each => each.code === code));
 }
 
@@ -153,9 +153,9 @@ function isAmong(answers: readonly Answer[], [code, ...options]: Options): boole
 
 /** The questions whose answers contradict that to this one. Skipped questions contradict nothing. */
 export function contradictedBy(code: number, answers: readonly Answer[]): readonly Question[] {
-  const asked = askedAnswers(answers);
+  const applicable = askedAnswers(answers);
   const others = contradictions
-    .filter(pair => pair.some(([own]) => own === code) && pair.every(options => isAmong(asked, options)))
+    .filter(pair => pair.some(([own]) => own === code) && pair.every(options => isAmong(applicable, options)))
     .flatMap(pair => pair.map(([own]) => own));
   return questions.filter(other => other.code !== code && others.includes(other.code));
 }

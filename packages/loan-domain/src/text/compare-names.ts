@@ -137,11 +137,11 @@ export function compareNames({ given, surnames }: PersonName, holder: string): N
   if (!isComparable(given + surnames, holder)) return 'partial';
   const name = readHolder(holder);
   const [first, last] = [given, surnames].map(part => placesOf(part, name));
-  const found = [first, last].filter(places => places !== undefined && places.length > 0);
-  const asked = [given, surnames].filter(part => nameWords(part).length > 0);
-  if (found.length === 0) return 'none';
-  if (found.length < asked.length) return 'partial';
-  if (asked.length === 1) return 'full';
+  const matched = [first, last].filter(places => places !== undefined && places.length > 0);
+  const expected = [given, surnames].filter(part => nameWords(part).length > 0);
+  if (matched.length === 0) return 'none';
+  if (matched.length < expected.length) return 'partial';
+  if (expected.length === 1) return 'full';
   // One word of the bank can't be both: Cruz Cruz is not any Cruz.
   const areTwo = first?.some(one => last?.some(other => one.to <= other.from || other.to <= one.from));
   return areTwo ? 'full' : 'partial';

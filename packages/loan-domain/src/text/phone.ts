@@ -38,15 +38,15 @@ export function normalisePhone(text: string, rules: PhoneRules): string {
   const number = firstNumber(text);
   const international = internationalDigits(number);
   const digits = international ?? digitsOnly(number);
-  const known = withoutPrefix(digits, rules);
+  const national = withoutPrefix(digits, rules);
   // A single 0 may become the 00 of another country.
-  if (international === undefined) return digits === '0' ? digits : known;
+  if (international === undefined) return digits === '0' ? digits : national;
   const country = digitsOnly(rules.countryCode);
-  if (!digits.startsWith(country)) return known === digits ? `+${digits}` : known;
+  if (!digits.startsWith(country)) return national === digits ? `+${digits}` : national;
   const rest = digits.slice(country.length);
   if (rest.length <= rules.nationalLength) return rest;
   const withoutTrunk = withoutPrefix(rest, rules);
-  return withoutTrunk === rest ? known : withoutTrunk;
+  return withoutTrunk === rest ? national : withoutTrunk;
 }
 
 /** Whether a number, as `normalisePhone` returns it, is one of another country. */

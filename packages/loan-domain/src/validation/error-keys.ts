@@ -172,10 +172,10 @@ function allKeys(): ErrorKey[] {
 /** Every message that validation can give; the catalogues have one text for each. */
 export const errorKeys: readonly ErrorKey[] = /*#__PURE__*/ allKeys();
 
-const known: ReadonlySet<string> = /*#__PURE__*/ new Set(errorKeys);
+const knownKeys: ReadonlySet<string> = /*#__PURE__*/ new Set(errorKeys);
 
 export function isErrorKey(text: string): text is ErrorKey {
-  return known.has(text);
+  return knownKeys.has(text);
 }
 
 /**

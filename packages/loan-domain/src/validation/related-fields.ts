@@ -21,6 +21,6 @@ const table: Readonly<Partial<Record<ErrorKey, readonly string[]>>> = {
  * the answer no longer stands.
  */
 export function relatedFields(key: string): readonly string[] {
-  const found = Object.entries(table).find(([known]) => known === key);
-  return found?.[1] ?? [];
+  const match = Object.entries(table).find(([field]) => field === key);
+  return match?.[1] ?? [];
 }
