@@ -101,7 +101,7 @@ export function useSupport() {
   const { t } = useMessages();
   const call = useCall(getCustomerService, {});
   const { support, complaints, zone } = market;
-  const known: Support = {
+  const fallback: Support = {
     phones: [...support.phones],
     whatsapp: support.whatsapp,
     email: support.email,
@@ -114,5 +114,5 @@ export function useSupport() {
     regulator: { name: complaints.name, url: complaints.url },
     complaintUrl: undefined,
   };
-  return { call, support: call.data ?? known };
+  return { call, support: call.data ?? fallback };
 }

@@ -11,8 +11,8 @@ import { type MessageKey, useMessages } from '../use-messages';
 /** Key of the name of a purpose. A lender may know purposes that this release does not. */
 function consentLabelKey(type: string): string {
   if (type === automaticPayout) return 'privacy.purpose.autoDisbursement';
-  const known = reasonChoices.consentPurpose.find(({ value }) => value === type);
-  return known?.label ?? ('privacy.purpose.other' satisfies MessageKey);
+  const choice = reasonChoices.consentPurpose.find(({ value }) => value === type);
+  return choice?.label ?? ('privacy.purpose.other' satisfies MessageKey);
 }
 
 const effects: Readonly<Record<string, MessageKey>> = {
@@ -55,7 +55,7 @@ function useSaveConsent() {
   const save = useAct(async ({ type, version }: Consent, granted: boolean) => {
     try {
       const text = granted ? await consentRecordOf(shell, type) : undefined;
-      const now = market.consents?.find(asked => asked.type === type)?.version;
+      const now = market.consents?.find(consent => consent.type === type)?.version;
       const decision = { type, version: (granted && now) || version, granted, ...(text ? { text } : {}) };
       const answer = await api.call(saveConsent, decision, { intent: `consent:${type}` });
       track({ eventType: 'success', eventOption: 'consent', pageName: 'dataPrivacy' });

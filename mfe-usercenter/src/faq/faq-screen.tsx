@@ -50,17 +50,17 @@ function FaqEntry({ answered, linked = false }: FaqEntryProps): ReactElement {
 }
 
 interface FoundAnswersProps {
-  readonly found: readonly Answered[];
+  readonly results: readonly Answered[];
   readonly typed: string;
 }
 
 /** The results of a search, across all groups. */
-function FoundAnswers({ found, typed }: FoundAnswersProps): ReactElement {
+function FoundAnswers({ results, typed }: FoundAnswersProps): ReactElement {
   const { t } = useMessages();
-  if (found.length === 0) return <p className={styles.none}>{t('search.none', { typed: typed.trim() })}</p>;
+  if (results.length === 0) return <p className={styles.none}>{t('search.none', { typed: typed.trim() })}</p>;
   return (
     <Card padding="none">
-      {found.map(answered => (
+      {results.map(answered => (
         <FaqEntry key={answered.name} answered={answered} />
       ))}
     </Card>
@@ -83,8 +83,8 @@ function FaqGroups({ answers, linked }: FaqGroupsProps): ReactElement {
   function entriesOf(group: FaqGroup) {
     return faqGroups[group].map((name: Question) => {
       const answered = answers.get(name);
-      const asked = group === linkedGroup && name === linked;
-      return answered && <FaqEntry key={name} answered={answered} linked={asked} />;
+      const isLinked = group === linkedGroup && name === linked;
+      return answered && <FaqEntry key={name} answered={answered} linked={isLinked} />;
     });
   }
   return (
@@ -108,7 +108,7 @@ export function Screen(): ReactElement {
   const [typed, setTyped] = useState('');
   const answers = useAnswers();
   const searching = typed.trim() !== '';
-  const found = searching ? searchAnswers([...answers.values()], typed) : [];
+  const results = searching ? searchAnswers([...answers.values()], typed) : [];
   const linked = isQuestion(answer) ? answer : undefined;
   return (
     <UserPage title={t('faq.title')}>
@@ -117,11 +117,11 @@ export function Screen(): ReactElement {
           label={t('faq.search')}
           typed={typed}
           onType={setTyped}
-          found={searching ? found.length : undefined}
+          matchCount={searching ? results.length : undefined}
         />
       </div>
       {searching ? (
-        <FoundAnswers found={found} typed={typed} />
+        <FoundAnswers results={results} typed={typed} />
       ) : (
         <FaqGroups key={linked ?? ''} answers={answers} linked={linked} />
       )}

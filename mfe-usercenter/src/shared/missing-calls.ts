@@ -27,8 +27,8 @@ export function useCallPresence({ name }: Pick<Endpoint, 'name'>): CallPresence 
   const note = useCallback(
     (error: unknown) => {
       if (!isMissingCall(error)) return false;
-      const known = missingCalls.get(bridge) ?? new Set<string>();
-      missingCalls.set(bridge, known.add(name));
+      const names = missingCalls.get(bridge) ?? new Set<string>();
+      missingCalls.set(bridge, names.add(name));
       for (const listener of listeners) listener();
       return true;
     },

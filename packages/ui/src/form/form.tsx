@@ -21,11 +21,11 @@ export function isIssue(value: unknown): value is Issue {
 
 /** Only the fields that have an issue, in one shape. */
 export function normalisedIssues(issues: Issues | undefined): Record<string, Issue> {
-  const found: Record<string, Issue> = {};
+  const normalised: Record<string, Issue> = {};
   for (const [name, issue] of Object.entries(issues ?? {})) {
-    if (issue) found[name] = typeof issue === 'string' ? { key: issue } : issue;
+    if (issue) normalised[name] = typeof issue === 'string' ? { key: issue } : issue;
   }
-  return found;
+  return normalised;
 }
 
 /** Fields whose answers were changed since the form was sent. */
@@ -158,14 +158,14 @@ function FormElement<Values extends FormValues>(props: FormElementProps<Values>)
   }, [attempts]);
 
   // Compared with what was told last: the form is subscribed to anew while an answer sets another one.
-  const told = useRef(form.getState().values);
+  const notified = useRef(form.getState().values);
   useEffect(
     () =>
       form.subscribe(
         () => {
           const { values } = form.getState();
-          if (values === told.current) return;
-          told.current = values;
+          if (values === notified.current) return;
+          notified.current = values;
           listener.current?.(values);
         },
         { values: true },

@@ -78,7 +78,7 @@ function SearchList<Value extends string>(props: OptionSheetProps<Value>): React
   const wanted = useDeferredValue(typed);
   const listed = useMemo(() => search(options, wanted), [options, wanted]);
   const own = typedOption?.(wanted.trim());
-  const found = own && !listed.some(option => option.value === own.value) ? [...listed, own] : listed;
+  const matches = own && !listed.some(option => option.value === own.value) ? [...listed, own] : listed;
   return (
     <>
       <div className={styles.search}>
@@ -86,12 +86,12 @@ function SearchList<Value extends string>(props: OptionSheetProps<Value>): React
           label={searchPlaceholder ?? t('search.label')}
           typed={typed}
           onType={setTyped}
-          found={wanted ? found.length : undefined}
+          matchCount={wanted ? matches.length : undefined}
           autofocus
         />
       </div>
-      {found.length > 0 ? (
-        <OptionList label={title} options={found} value={value} onChoose={onChoose} verbatim />
+      {matches.length > 0 ? (
+        <OptionList label={title} options={matches} value={value} onChoose={onChoose} verbatim />
       ) : (
         <p className={styles.none}>{noMatch ?? t('search.none', { typed: wanted })}</p>
       )}

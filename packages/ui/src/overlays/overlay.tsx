@@ -120,8 +120,8 @@ const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
 function focusableIn(element: HTMLElement): readonly HTMLElement[] {
-  const found = Array.from(element.querySelectorAll<HTMLElement>(focusable));
-  return found.filter(candidate => candidate.tabIndex >= 0 && candidate.closest('[hidden]') === null);
+  const elements = Array.from(element.querySelectorAll<HTMLElement>(focusable));
+  return elements.filter(candidate => candidate.tabIndex >= 0 && candidate.closest('[hidden]') === null);
 }
 
 function trapTab(event: KeyboardEvent, element: HTMLElement): void {

@@ -10,14 +10,14 @@ export interface SearchFieldProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   /** How many were found, said aloud; undefined while nothing is searched for. */
-  readonly found: number | undefined;
+  readonly matchCount: number | undefined;
   /** Takes the focus when its sheet opens. */
   readonly autofocus?: boolean;
 }
 
 /** A box over a list that it narrows. */
 export function SearchField(props: SearchFieldProps): ReactElement {
-  const { label, typed, onType, found, autofocus = false } = props;
+  const { label, typed, onType, matchCount, autofocus = false } = props;
   const { t } = useI18n();
   const typing = useTyping({
     shown: typed,
@@ -45,7 +45,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
         {typed && <ClearButton onClick={() => onType('')} />}
       </div>
       <p className="ui-sr-only" role="status">
-        {found !== undefined && t('search.found', { count: found })}
+        {matchCount !== undefined && t('search.found', { count: matchCount })}
       </p>
     </>
   );

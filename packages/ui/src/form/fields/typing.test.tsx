@@ -238,7 +238,7 @@ test('a composed code is sent once, when it is whole and the keyboard is done', 
 
 test('a search follows what is composed', async () => {
   const onType = jest.fn();
-  await show(<SearchField label="Number" typed="" found={undefined} onType={onType} />);
+  await show(<SearchField label="Number" typed="" matchCount={undefined} onType={onType} />);
   const keyboard = keyboardAt(screen.getByLabelText<HTMLInputElement>('Number'));
   keyboard.compose('yu');
   expect(screen.getByLabelText<HTMLInputElement>('Number').value).toBe('yu');

@@ -178,8 +178,8 @@ export function forms({ t, market }: I18n) {
       'its message alone': <FieldMessage id="sample-message" error={t('error.amount.required')} />,
     },
     'form/fields/search-field': {
-      empty: <SearchField label={t('search.label')} typed="" onType={nothing} found={undefined} />,
-      'with a text': <SearchField label={t('search.label')} typed="wema" onType={nothing} found={1} />,
+      empty: <SearchField label={t('search.label')} typed="" onType={nothing} matchCount={undefined} />,
+      'with a text': <SearchField label={t('search.label')} typed="wema" onType={nothing} matchCount={1} />,
     },
     'overlays/option-sheet': {
       'read at a glance': (
