@@ -75,33 +75,33 @@ function useCancellation() {
   const { session } = useShell();
   const { now } = useLenderClock();
   const orderNo = useOrderNo();
-  const found = useOrder(orderNo);
-  usePolling(found, found.order !== undefined && isReturning(found.order));
+  const orderState = useOrder(orderNo);
+  usePolling(orderState, orderState.order !== undefined && isReturning(orderState.order));
   const [done, setDone] = useState<Done>();
   const asks = session.status === 'signedIn' && orderNo !== undefined;
   const cancellation = useCall(getCancellation, asks ? { orderNo } : undefined);
   return {
     orderNo,
-    found,
-    result: done && isMissed(done, found.order, now()) ? undefined : done,
+    orderState,
+    result: done && isMissed(done, orderState.order, now()) ? undefined : done,
     cancellation,
     onCancelled(result: Done) {
       setDone(result);
       cancellation.reload();
       // The money that goes back is watched from here.
-      if (result.amountToReturn !== undefined) found.reload();
+      if (result.amountToReturn !== undefined) orderState.reload();
     },
     onRefused() {
       cancellation.reload();
-      found.reload();
+      orderState.reload();
     },
   };
 }
 
 function CancellationForm(): ReactElement {
   const { t } = useMessages();
-  const { orderNo, found, result, cancellation, ...form } = useCancellation();
-  const { order } = found;
+  const { orderNo, orderState, result, cancellation, ...form } = useCancellation();
+  const { order } = orderState;
   const isBack = order?.status === orderStatus.cancelled;
   const isCancelled = isBack || order?.returnBy !== undefined;
   if (order && !result && !isCancelled && cancellation.data?.canCancel) {
@@ -111,18 +111,20 @@ function CancellationForm(): ReactElement {
   return (
     // What was done is the heading then.
     <Page {...(result || isCancelled ? {} : { title: t('cancel.title') })} back={!result}>
-      <OrderGate orderNo={orderNo} found={found} skeleton={<SkeletonRows rows={6} />}>
-        {known =>
+      <OrderGate orderNo={orderNo} orderState={orderState} skeleton={<SkeletonRows rows={6} />}>
+        {shownOrder =>
           result || isCancelled ? (
             <Cancelled
-              orderNo={known.orderNo}
-              amountToReturn={isBack ? undefined : (result?.amountToReturn ?? known.amountToReturn)}
-              returnBy={result?.returnBy ?? known.returnBy}
+              orderNo={shownOrder.orderNo}
+              amountToReturn={isBack ? undefined : (result?.amountToReturn ?? shownOrder.amountToReturn)}
+              returnBy={result?.returnBy ?? shownOrder.returnBy}
               account={result?.returnAccount}
             />
           ) : (
             <Loaded call={cancellation} skeleton={<SkeletonRows rows={6} />}>
-              {({ deadline }) => <TooLate order={known} deadline={deadline ?? known.cancelDeadline} />}
+              {({ deadline }) => (
+                <TooLate order={shownOrder} deadline={deadline ?? shownOrder.cancelDeadline} />
+              )}
             </Loaded>
           )
         }

@@ -38,14 +38,14 @@ export const Screen = remoteScreen(ConfirmBorrow);
 function ConfirmBorrow(): ReactElement {
   const { t } = useMessages();
   const orderNo = useOrderNo();
-  const found = useOrder(orderNo);
-  const { order } = found;
+  const orderState = useOrder(orderNo);
+  const { order } = orderState;
   if (order && (order.status === orderStatus.confirm || order.status === orderStatus.getMoney)) {
-    return <KeyFacts order={order} onStale={found.reload} />;
+    return <KeyFacts order={order} onStale={orderState.reload} />;
   }
   return (
     <Page title={t('confirm.title')}>
-      <OrderGate orderNo={orderNo} found={found} skeleton={<SkeletonCards cards={3} />} current>
+      <OrderGate orderNo={orderNo} orderState={orderState} skeleton={<SkeletonCards cards={3} />} current>
         {moved => <MovedOn order={moved} />}
       </OrderGate>
     </Page>

@@ -84,9 +84,9 @@ function FinishLoading(): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const orderNo = useOrderNo();
-  const found = useOrder(orderNo);
+  const orderState = useOrder(orderNo);
   const [turn, setTurn] = useState(0);
-  const { order } = found;
+  const { order } = orderState;
   const consents = market.consents ?? [];
   if (order?.status === orderStatus.finishLoading) {
     return (
@@ -96,7 +96,7 @@ function FinishLoading(): ReactElement {
             key={turn}
             order={order}
             consents={consents.filter(({ askedAt }) => askedAt === 'FinishLoading')}
-            onRefused={found.reload}
+            onRefused={orderState.reload}
             onConsentMissing={() => {
               askAgain();
               setTurn(turn + 1);
@@ -108,7 +108,7 @@ function FinishLoading(): ReactElement {
   }
   return (
     <Page title={t('finish.title')} back={false}>
-      <OrderGate orderNo={orderNo} found={found} skeleton={<Spinner />} current>
+      <OrderGate orderNo={orderNo} orderState={orderState} skeleton={<Spinner />} current>
         {sent => <SentBefore order={sent} />}
       </OrderGate>
     </Page>

@@ -14,26 +14,26 @@ interface OrderHomeProps {
   readonly call: CallState<HomeView>;
 }
 
-interface Known {
+interface LoadedParts {
   readonly OrderHome: ComponentType<OrderHomeProps>;
   readonly LastOutcome: ComponentType<Pick<OrderHomeProps, 'order'>>;
   readonly language: Language;
   readonly messages: MessageCatalogue;
 }
 
-let known: Known | undefined;
+let loaded: LoadedParts | undefined;
 
 /**
  * A chunk and messages of their own: only borrowers with an order need them on the first screen. The build knows the
  * chunk by its name, and the page fetches it beside the landing screen for a borrower who comes back.
  */
-async function fetchOrderHome(language: Language): Promise<Known> {
+async function fetchOrderHome(language: Language): Promise<LoadedParts> {
   const [{ OrderHome, LastOutcome }, { default: messages }] = await Promise.all([
     import(/* webpackChunkName: "returning" */ './order-home'),
     borrowOrders[language](),
   ]);
-  known = { OrderHome, LastOutcome, language, messages };
-  return known;
+  loaded = { OrderHome, LastOutcome, language, messages };
+  return loaded;
 }
 
 /** Best effort: errors are ignored here; `LateOrderHome` fetches again and reports them. */
@@ -44,7 +44,7 @@ export function prefetchOrderHome(language: Language): void {
 /** The parts of home about an order, once they have come. After a switch of language the earlier words stay until then. */
 function useOrderParts() {
   const { current } = useShell().language;
-  const [shown, setShown] = useState(known);
+  const [shown, setShown] = useState(loaded);
   const { run, pending, error } = useAct(async () => setShown(await fetchOrderHome(current)));
   const isCurrent = shown?.language === current;
   useEffect(() => {

@@ -64,7 +64,7 @@ function fromMarketHome(data: DataOf<typeof getMarketHome>): HomeView {
 
 function fromProductHome(data: DataOf<typeof getProductHome>): HomeView {
   const { product, order, banner, ...rest } = data;
-  const status = bannerStatuses.find(known => known === order?.status);
+  const status = bannerStatuses.find(candidate => candidate === order?.status);
   const banners = banner && order && status ? [{ status, text: banner.text, orderNo: order.orderNo }] : [];
   const homeStatus = shownStatus(rest.homeStatus, order);
   // The lender's one product is the one of the order.

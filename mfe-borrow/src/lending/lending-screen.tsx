@@ -60,15 +60,15 @@ export const Screen = remoteScreen(Lending);
 function Lending(): ReactElement {
   const { t } = useMessages();
   const orderNo = useOrderNo();
-  const found = useOrder(orderNo);
-  const { order } = found;
-  usePolling(found, order !== undefined && (order.status === orderStatus.lending || isReturning(order)));
+  const orderState = useOrder(orderNo);
+  const { order } = orderState;
+  usePolling(orderState, order !== undefined && (order.status === orderStatus.lending || isReturning(order)));
   return (
     <Page title={t('lending.title')}>
-      {order && <StaleNotice call={found} />}
+      {order && <StaleNotice call={orderState} />}
       <OrderGate
         orderNo={orderNo}
-        found={found}
+        orderState={orderState}
         skeleton={<SkeletonCards />}
         current={order !== undefined && !screens[order.status]}
       >

@@ -43,8 +43,8 @@ export function signsOf(rows: readonly StatementRow[]): ReadonlyMap<string, Sign
   const before = new Map<string, number>();
   const signs = new Map<string, Sign>();
   for (const row of [...rows].reverse()) {
-    const known = before.get(row.orderNo);
-    const change = known === undefined ? undefined : row.balance - known;
+    const previous = before.get(row.orderNo);
+    const change = previous === undefined ? undefined : row.balance - previous;
     if (change === undefined) signs.set(row.id, usual[row.kind]);
     else signs.set(row.id, change > 0 ? '+' : change < 0 ? '-' : undefined);
     before.set(row.orderNo, row.balance);

@@ -66,9 +66,9 @@ function Application({ press }: { readonly press: TakenPress }): ReactElement {
     );
   }
   // A returning borrower's application is not filled in again: what it lacks is asked before it is sent.
-  const asked = applicant.returning ? (market.consents ?? []) : [];
+  const consents = applicant.returning ? (market.consents ?? []) : [];
   return (
-    <ConsentGate consents={asked}>
+    <ConsentGate consents={consents}>
       {() => <Choice chosen={chosen} applicant={applicant} press={press} />}
     </ConsentGate>
   );

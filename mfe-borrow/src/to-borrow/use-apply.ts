@@ -54,12 +54,12 @@ export function useApplicant(): Applicant {
   const person: CallState<UserInfo> = useCall(getUserInfo, {});
   const finished = records.data?.list.some(({ status }) => status === orderStatus.finished);
   const card = usedCard(person.data);
-  const known = finished !== undefined && person.data !== undefined;
+  const isLoaded = finished !== undefined && person.data !== undefined;
   return {
     complete: person.data !== undefined && isComplete(person.data),
-    returning: known ? finished && card !== undefined : undefined,
+    returning: isLoaded ? finished && card !== undefined : undefined,
     card,
-    error: known ? undefined : (records.error ?? person.error),
+    error: isLoaded ? undefined : (records.error ?? person.error),
     reload: () => {
       records.reload();
       person.reload();

@@ -11,7 +11,7 @@ import { bankRefusal, type Resolution } from './holder';
 export interface AccountFieldsProps {
   readonly rules: AccountRules;
   readonly banks: readonly BankEntry[];
-  readonly found: CallState<Resolution>;
+  readonly resolution: CallState<Resolution>;
   /** The number is asked for again, as there is no name to check it by. */
   readonly twice: boolean;
 }
@@ -27,7 +27,7 @@ const numberLabels = {
 const groups: Readonly<Partial<Record<AccountRules['kind'], readonly number[]>>> = { NUBAN: [4, 3, 3] };
 
 /** The account, and under it the name that the bank has for it; a second time where the bank has none. */
-export function AccountFields({ rules, banks, found, twice }: AccountFieldsProps): ReactElement {
+export function AccountFields({ rules, banks, resolution, twice }: AccountFieldsProps): ReactElement {
   const { t } = useMessages();
   const values = useFormValues<Answers>();
   const byVpa = rules.fields.vpa !== 'hidden';
@@ -36,8 +36,10 @@ export function AccountFields({ rules, banks, found, twice }: AccountFieldsProps
     ? ({ autoCapitalize: 'none', autoComplete: 'off', inputMode: 'email' } as const)
     : ({ inputMode: 'numeric', parse: digitsOnly, group, autoComplete: 'off' } as const);
   const bank = rules.kind === 'CLABE' ? bankOf(values, banks, rules) : undefined;
-  const isNameless = isNamedByBank(rules) && !found.data?.accountName && found.status !== 'loading';
-  const name = (found.data || found.status === 'loading') && <NameOnAccount found={found} />;
+  const isNameless = isNamedByBank(rules) && !resolution.data?.accountName && resolution.status !== 'loading';
+  const name = (resolution.data || resolution.status === 'loading') && (
+    <NameOnAccount resolution={resolution} />
+  );
   const beforeAgain = isNameless ? t('bank.nameless') : bank && <span translate="no">{bank.name}</span>;
   return (
     <>
@@ -55,9 +57,9 @@ export function AccountFields({ rules, banks, found, twice }: AccountFieldsProps
 }
 
 /** The name that the bank has, or why it has none; what is wrong with the bank itself stands where that is named. */
-function NameOnAccount({ found }: Pick<AccountFieldsProps, 'found'>): ReactElement {
+function NameOnAccount({ resolution }: Pick<AccountFieldsProps, 'resolution'>): ReactElement {
   const { t } = useMessages();
-  const { data, status } = found;
+  const { data, status } = resolution;
   const name = data?.valid ? data.accountName : undefined;
   const isRefused = data !== undefined && !data.valid && bankRefusal(data) === undefined;
   return (

@@ -38,20 +38,20 @@ export function isPayoutFailed({ status }: LoanOrder): boolean {
   return status === orderStatus.payFailed;
 }
 
-export function startingAnswers(known: UserInfo, { accounts }: Market): Answers {
+export function startingAnswers(userInfo: UserInfo, { accounts }: Market): Answers {
   const asksForId = accounts.some(({ fields }) => fields.nationalId !== 'hidden');
   return {
     cardType: accounts[0]?.kind,
-    holderName: fullName(known.basicInfo),
-    ...(asksForId ? { nationalId: known.basicInfo.nationalId } : {}),
+    holderName: fullName(userInfo.basicInfo),
+    ...(asksForId ? { nationalId: userInfo.basicInfo.nationalId } : {}),
   };
 }
 
 /** The account that is used, but its numbers, which the lender shows to nobody: they are typed again. */
-export function savedAccount(known: UserInfo, market: Market): Answers {
-  const card = usedCard(known);
+export function savedAccount(userInfo: UserInfo, market: Market): Answers {
+  const card = usedCard(userInfo);
   const isOffered = market.accounts.some(({ kind }) => kind === card?.cardType);
-  if (!card || !isOffered) return startingAnswers(known, market);
+  if (!card || !isOffered) return startingAnswers(userInfo, market);
   return { cardType: card.cardType, holderName: card.holderName, bankCode: card.bankCode };
 }
 

@@ -32,7 +32,7 @@ import { AccountFields, type AccountFieldsProps } from './account-fields';
 import { bankOf, rulesOf } from './bank-answers';
 import { bankRefusal } from './holder';
 
-interface Asked {
+interface FieldContext {
   readonly field: FieldProps;
   readonly banks: readonly BankEntry[];
   /** What the lender says against the bank that is named. */
@@ -42,7 +42,9 @@ interface Asked {
 /** How each field is asked, but the account itself, which stands between the two groups. */
 const inputs = {
   cardType: KindInput,
-  holderName: ({ field }: Asked) => <TextField {...field} autoComplete="name" autoCapitalize="words" />,
+  holderName: ({ field }: FieldContext) => (
+    <TextField {...field} autoComplete="name" autoCapitalize="words" />
+  ),
   bankCode: BankInput,
   ifsc: IfscInput,
   branchCode: BranchInput,
@@ -50,9 +52,9 @@ const inputs = {
   cvc: SecurityCodeInput,
   bvn: VerificationNumberInput,
   nationalId: HolderIdInput,
-  oldMobile: ({ field }: Asked) => <OtherPhoneField {...field} />,
-  newMobile: ({ field }: Asked) => <OtherPhoneField {...field} />,
-} satisfies Partial<Record<BankField, (asked: Asked) => ReactElement | null>>;
+  oldMobile: ({ field }: FieldContext) => <OtherPhoneField {...field} />,
+  newMobile: ({ field }: FieldContext) => <OtherPhoneField {...field} />,
+} satisfies Partial<Record<BankField, (context: FieldContext) => ReactElement | null>>;
 
 const before = ['cardType', 'holderName', 'bankCode', 'ifsc', 'branchCode'] as const;
 const after = ['validity', 'cvc', 'bvn', 'nationalId', 'oldMobile', 'newMobile'] as const;
@@ -65,17 +67,17 @@ function isShown(field: keyof typeof inputs, table: FieldTable<BankField>, isUpd
   return presence !== 'hidden';
 }
 
-export interface BankFieldsProps extends Pick<AccountFieldsProps, 'banks' | 'found' | 'twice'> {
+export interface BankFieldsProps extends Pick<AccountFieldsProps, 'banks' | 'resolution' | 'twice'> {
   /** Both numbers are typed only when an account is changed. */
   readonly isUpdate: boolean;
 }
 
 /** The fields of the kind of account that is chosen. */
-export function BankFields({ banks, isUpdate, found, twice }: BankFieldsProps): ReactElement {
+export function BankFields({ banks, isUpdate, resolution, twice }: BankFieldsProps): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const rules = rulesOf(useFormValues<Answers>(), market);
-  const refused = bankRefusal(found.data);
+  const refused = bankRefusal(resolution.data);
   function input(name: keyof typeof inputs): ReactElement | null {
     if (!isShown(name, rules.fields, isUpdate)) return null;
     const Input = inputs[name];
@@ -86,21 +88,21 @@ export function BankFields({ banks, isUpdate, found, twice }: BankFieldsProps): 
   return (
     <>
       {before.map(input)}
-      <AccountFields rules={rules} banks={banks} found={found} twice={twice} />
+      <AccountFields rules={rules} banks={banks} resolution={resolution} twice={twice} />
       {after.map(input)}
     </>
   );
 }
 
 /** The kind of account, where the market offers several. */
-function KindInput({ field }: Asked): ReactElement | null {
+function KindInput({ field }: FieldContext): ReactElement | null {
   const { accounts } = useShell().market;
   const kinds = useOptions(choices.accountKind);
   const offered = kinds.filter(({ value }) => accounts.some(({ kind }) => kind === value));
   return offered.length > 1 ? <ChoiceField {...field} options={offered} /> : null;
 }
 
-function BankInput({ field, banks, refused }: Asked): ReactElement {
+function BankInput({ field, banks, refused }: FieldContext): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const form = useFormControl();
@@ -139,7 +141,7 @@ function BankInput({ field, banks, refused }: Asked): ReactElement {
 }
 
 /** India's IFSC, with the name of the bank that it implies. */
-function IfscInput({ field, banks, refused }: Asked): ReactElement {
+function IfscInput({ field, banks, refused }: FieldContext): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const values = useFormValues<Answers>();
@@ -149,7 +151,7 @@ function IfscInput({ field, banks, refused }: Asked): ReactElement {
 }
 
 /** A branch of the chosen bank; it is typed where the lender knows none of the bank's. */
-function BranchInput({ field }: Asked): ReactElement {
+function BranchInput({ field }: FieldContext): ReactElement {
   const { t } = useMessages();
   const { bankCode } = useFormValues<Answers>();
   const branches = useCall(getBankBranches, bankCode ? { bankCode } : undefined);
@@ -185,13 +187,13 @@ function ValidityInput(): ReactElement {
 
 const digits = { inputMode: 'numeric', parse: digitsOnly } as const;
 
-function SecurityCodeInput({ field }: Asked): ReactElement {
+function SecurityCodeInput({ field }: FieldContext): ReactElement {
   const { t } = useMessages();
   return <TextField {...field} {...digits} autoComplete="cc-csc" maxLength={4} hint={t('bank.cvc.hint')} />;
 }
 
 /** Nigeria's bank verification number. */
-function VerificationNumberInput({ field }: Asked): ReactElement {
+function VerificationNumberInput({ field }: FieldContext): ReactElement {
   const { t } = useMessages();
   const placeholder = t('personal.digits', { count: 11 });
   return (
@@ -199,7 +201,7 @@ function VerificationNumberInput({ field }: Asked): ReactElement {
   );
 }
 
-function HolderIdInput({ field }: Asked): ReactElement {
+function HolderIdInput({ field }: FieldContext): ReactElement {
   const { t } = useMessages();
   return <CapitalsField {...field} hint={t('bank.holderId.hint')} />;
 }

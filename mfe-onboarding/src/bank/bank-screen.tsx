@@ -51,7 +51,7 @@ interface BankFormProps {
   readonly purpose: 'order' | 'account';
   readonly progress: ReactNode;
   readonly answers: StepAnswers;
-  readonly known: UserInfo | undefined;
+  readonly userInfo: UserInfo | undefined;
   readonly banks: readonly BankEntry[];
   /** The order whose payout failed: its account is changed. */
   readonly failedOrder: LoanOrder | undefined;
@@ -65,13 +65,13 @@ function useBankForm({ progress, failedOrder, ...step }: BankFormProps) {
   const { market } = useShell();
   const { t } = useMessages();
   const typed = useAnswerValues(answers, all => all);
-  const found = useFoundName(typed, banks);
+  const resolution = useFoundName(typed, banks);
   // A lender may want the number again where its market does not.
   const [isWanted, setIsWanted] = useState(false);
-  const twice = isWanted || asksTwice(rulesOf(typed, market), typed, found);
+  const twice = isWanted || asksTwice(rulesOf(typed, market), typed, resolution);
   const schema = bankSchema(market, { today: useLenderClock().today(), banks, twice });
   const isUpdate = failedOrder !== undefined;
-  const seenName = found.data?.accountName;
+  const seenName = resolution.data?.accountName;
   const { submit, overlays } = useSubmitAccount({ ...step, isUpdate, schema, seenName });
 
   const form: PartForm = {
@@ -88,7 +88,7 @@ function useBankForm({ progress, failedOrder, ...step }: BankFormProps) {
       return issues;
     },
   };
-  return { form, fields: { banks, isUpdate, found, twice }, overlays };
+  return { form, fields: { banks, isUpdate, resolution, twice }, overlays };
 }
 
 /** The account, whose holder is looked up before it is saved; typed twice where no bank names the holder. */
@@ -149,24 +149,27 @@ function useBanks() {
 function useBankStep(purpose: BankFormProps['purpose']) {
   const { market, settings } = useShell();
   const { orderNo, edit } = useQueryParams();
-  const { order, ...found } = useOrder(orderNo, { first: homeCall(settings), asks: purpose === 'order' });
+  const { order, ...orderState } = useOrder(orderNo, {
+    first: homeCall(settings),
+    asks: purpose === 'order',
+  });
   const banks = useBanks();
-  const known = useCall(getUserInfo, {});
+  const userInfo = useCall(getUserInfo, {});
   const answers = useAnswers({
     form: purpose === 'order' ? 'bank' : 'account',
     fields: draftedFields,
     sessionOnly: sessionOnlyFields,
-    stored: known,
+    stored: userInfo,
     fromLender: person => (edit ? savedAccount : startingAnswers)(person, market),
   });
   return {
     answers,
-    known: known.data,
+    userInfo: userInfo.data,
     banks: bankEntries(banks.data ?? []),
     failedOrder: order && isPayoutFailed(order) ? order : undefined,
     amount: order?.disbursalAmount,
     isEdited: edit !== undefined,
-    loads: [answers, known, found, banks],
+    loads: [answers, userInfo, orderState, banks],
   };
 }
 

@@ -30,7 +30,7 @@ function useSendCode(mobile: string) {
   return { send, start };
 }
 
-interface Asked {
+interface CodeRequest {
   readonly code: SentCode;
   readonly settle: (ticket: string | undefined) => void;
   readonly turn: number;
@@ -41,7 +41,7 @@ export function useAskCode(mobile: string) {
   const { spinner } = useShell();
   const { t } = useMessages();
   const { send, start } = useSendCode(mobile);
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<CodeRequest>();
   const [open, setOpen] = useState(false);
 
   /** Sends a code and asks for it; resolves to the lender's ticket, or to undefined if the borrower closes the sheet. */
@@ -50,24 +50,24 @@ export function useAskCode(mobile: string) {
     CodeSheet.prefetch();
     const code = await start().finally(uncover);
     return new Promise(settle => {
-      setAsked(before => ({ code, settle, turn: (before?.turn ?? 0) + 1 }));
+      setRequest(before => ({ code, settle, turn: (before?.turn ?? 0) + 1 }));
       setOpen(true);
     });
   }
   function close(ticket?: string) {
     setOpen(false);
-    asked?.settle(ticket);
+    request?.settle(ticket);
   }
   async function again(channel: CodeChannel): Promise<void> {
     const wait = await send(channel);
-    setAsked(before => before && { ...before, code: { ...before.code, ...wait } });
+    setRequest(before => before && { ...before, code: { ...before.code, ...wait } });
   }
-  const sheet = asked && (
+  const sheet = request && (
     <CodeSheet
-      key={asked.turn}
+      key={request.turn}
       open={open}
       mobile={mobile}
-      code={asked.code}
+      code={request.code}
       onAgain={again}
       onTicket={close}
       onClose={() => close()}

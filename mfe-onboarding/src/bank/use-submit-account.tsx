@@ -63,7 +63,7 @@ export interface AccountSubmission {
   /** The account in use is changed; else one is added. */
   readonly isUpdate: boolean;
   readonly answers: StepAnswers;
-  readonly known: UserInfo | undefined;
+  readonly userInfo: UserInfo | undefined;
   readonly banks: readonly BankEntry[];
   readonly schema: ReturnType<typeof bankSchema>;
   /** The holder's name at the bank that the form shows. */
@@ -71,7 +71,7 @@ export interface AccountSubmission {
 }
 
 /** Sends an account to the lender: for the order, which then goes on, or for none. */
-function useSendAccount({ purpose, isUpdate, answers, known }: AccountSubmission) {
+function useSendAccount({ purpose, isUpdate, answers, userInfo }: AccountSubmission) {
   const { t } = useMessages();
   const sending = {
     sentence: t('bank.saving'),
@@ -85,7 +85,7 @@ function useSendAccount({ purpose, isUpdate, answers, known }: AccountSubmission
   const saveStep = useSaveStep({ pageName: 'addBankCard', funnelStep: 'bankCard', intent, ...sending });
   const saveForMe = useSaveForMe(sending);
   const save = purpose === 'account' ? saveForMe : saveStep;
-  const card = usedCard(known);
+  const card = usedCard(userInfo);
 
   return function send(account: AccountPayload): Promise<Refused | undefined> {
     return isUpdate && card
@@ -149,9 +149,9 @@ function useLookUp() {
 }
 
 /** Makes the account to send of the answers, with what proves whose it is, and who asks for the change. */
-function useProofs({ banks, schema, seenName, known }: AccountSubmission) {
+function useProofs({ banks, schema, seenName, userInfo }: AccountSubmission) {
   const { market, session } = useShell();
-  const mobile = session.mobile ?? known?.basicInfo.mobile ?? '';
+  const mobile = session.mobile ?? userInfo?.basicInfo.mobile ?? '';
   const { lookUp, lookUpOwn, dialog } = useLookUp();
   const { askCode, sheet } = useAskCode(mobile);
 
@@ -163,7 +163,8 @@ function useProofs({ banks, schema, seenName, known }: AccountSubmission) {
     if (!resolution) return notSent;
     if (!isResolution(resolution)) return { kind: 'issues', issues: resolution };
     const { accountName, resolveTicket } = resolution;
-    const holderName = parsed.value.holderName ?? accountName ?? (known && fullName(known.basicInfo)) ?? '';
+    const holderName =
+      parsed.value.holderName ?? accountName ?? (userInfo && fullName(userInfo.basicInfo)) ?? '';
     const call = { ...parsed.value, holderName, mobile, ...(resolveTicket ? { resolveTicket } : {}) };
     return { kind: 'call', call };
   }

@@ -130,7 +130,7 @@ function useSendPair({ answers, shots, onStored, onRefused, onComplete }: PairSt
   const waiting = unsent(market, { answers, shots });
 
   async function send(): Promise<void> {
-    let known = answers;
+    let latest = answers;
     for (const [at, side] of waiting.entries()) {
       const shot = shots[side];
       if (!shot) return;
@@ -138,10 +138,10 @@ function useSendPair({ answers, shots, onStored, onRefused, onComplete }: PairSt
       const refusal = refusalIn(error);
       if (refusal) onRefused(side, { ...shot, isKept: false, refusal });
       if (imageId === undefined) return;
-      known = { ...known, [side]: imageId };
-      onStored(known);
+      latest = { ...latest, [side]: imageId };
+      onStored(latest);
     }
-    onComplete(known);
+    onComplete(latest);
   }
   return { upload, waiting, send };
 }

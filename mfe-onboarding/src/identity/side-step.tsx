@@ -138,9 +138,9 @@ function useSide(props: SideStepProps) {
       files.forgetUnreadable();
       take({ picture, mode: 'camera' }, true);
     },
-    giveUpCamera(found: 'refused' | 'missing'): void {
-      setRefused(found === 'refused');
-      if (found === 'missing') access.onMissing();
+    giveUpCamera(reason: 'refused' | 'missing'): void {
+      setRefused(reason === 'refused');
+      if (reason === 'missing') access.onMissing();
       else track({ eventType: 'permission', pageName: 'idCardAuthentication', eventOption: 'cameraRefused' });
       camera.close();
     },

@@ -64,8 +64,8 @@ export function useEntry(): EntryState {
 
   useEffect(() => {
     let stale = false;
-    void load().then(found => {
-      if (!stale) setEntry(found);
+    void load().then(loaded => {
+      if (!stale) setEntry(loaded);
     });
     return () => {
       stale = true;

@@ -124,8 +124,8 @@ export function useLogIn(state: EntryState) {
   const { begin, onCode } = useBegin(state);
 
   /** False if the lender requires a code after all. */
-  function enterWithoutCode(found: Entry): Promise<boolean> {
-    return begin(found, '').then(
+  function enterWithoutCode(entry: Entry): Promise<boolean> {
+    return begin(entry, '').then(
       () => true,
       error => {
         if (isCodeRefused(error)) return false;

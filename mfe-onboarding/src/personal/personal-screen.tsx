@@ -86,8 +86,8 @@ function answersOf({ basicInfo }: UserInfo): Answers {
 /** An age that a number tells is wrong where that number was typed. */
 function atTheNumber({ birthday, ...issues }: Issues, values: Answers, market: Market): Issues {
   if (!birthday) return issues;
-  const told = toldByIdentity(market, values.nationalId).birthday;
-  return told !== undefined && told === values.birthday
+  const fromIdentity = toldByIdentity(market, values.nationalId).birthday;
+  return fromIdentity !== undefined && fromIdentity === values.birthday
     ? { nationalId: birthday, ...issues }
     : { ...issues, birthday };
 }
@@ -178,9 +178,9 @@ function PartHead({ part }: Pick<PartProps, 'part'>): ReactElement {
 function PartFields({ part, regions }: PartProps): ReactElement {
   const { market } = useShell();
   const values = useFormValues<Answers>();
-  const told = { ...toldByIdentity(market, values.nationalId) } as Answers;
+  const fromIdentity = { ...toldByIdentity(market, values.nationalId) } as Answers;
   function isTold(name: PersonalField): boolean {
-    return told[name] !== undefined && told[name] === values[name];
+    return fromIdentity[name] !== undefined && fromIdentity[name] === values[name];
   }
   return (
     <FieldInputs
@@ -198,16 +198,16 @@ function PersonalSteps(): ReactElement {
   const flags = settings.collectsAll ? collectionFlags : market.collected;
   const { answers, isNew, express, regions, part, form, loads } = usePersonalStep(flags);
   const { open, decide, decideAll } = usePurposes(answers, isNew, flags);
-  const asksExpress = express.asked.length > 0;
+  const asksExpress = express.requested.length > 0;
   const asksPurposes = asksExpress || open.length > 0;
   const title = t('personal.title');
   const note = <small className={styles.saved}>{t('state.saved')}</small>;
   usePartFocus(asksPurposes ? 'purposes' : (part?.name ?? ''));
 
   function content(): ReactElement | null {
-    const asked = settings.collectsAll ? [] : open;
-    if (asksExpress || asked.length > 0) {
-      return <PurposesView express={express} flags={asked} onDecided={decide} />;
+    const shownFlags = settings.collectsAll ? [] : open;
+    if (asksExpress || shownFlags.length > 0) {
+      return <PurposesView express={express} flags={shownFlags} onDecided={decide} />;
     }
     if (asksPurposes) return <ConsentView flags={flags} onDecided={decideAll} />;
     return part ? (

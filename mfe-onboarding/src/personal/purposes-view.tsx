@@ -118,7 +118,7 @@ function PurposeField({ flag, names }: PurposeFieldProps): ReactElement {
  * are kept for the screen.
  */
 function useConsentChoices(
-  { asked, give }: AskedConsents,
+  { requested, give }: AskedConsents,
   flags: readonly CollectionFlag[],
   onDecided: (decisions: Decisions) => void,
 ) {
@@ -127,9 +127,9 @@ function useConsentChoices(
   const [refused, setRefused] = useState<AskedConsent>();
 
   async function submit(choices: ConsentAnswersByName): Promise<Issues | undefined> {
-    const first = asked.find(({ consent }) => choices[consent.type] === 'notNow');
+    const first = requested.find(({ consent }) => choices[consent.type] === 'notNow');
     try {
-      await give(asked.filter(({ consent }) => choices[consent.type] === 'given'));
+      await give(requested.filter(({ consent }) => choices[consent.type] === 'given'));
     } catch (error) {
       return serverIssues(error);
     }
@@ -159,11 +159,11 @@ export interface PurposesViewProps {
 
 function missingAnswers(
   choices: ConsentAnswersByName,
-  asked: readonly AskedConsent[],
+  requested: readonly AskedConsent[],
   flags: readonly CollectionFlag[],
 ) {
   const keys = [
-    ...asked.map(({ consent }) => [consent.type, 'consent.express.required']),
+    ...requested.map(({ consent }) => [consent.type, 'consent.express.required']),
     ...flags.map(flag => [flag, 'consent.required']),
   ];
   return Object.fromEntries(keys.filter(([name = '']) => choices[name] === undefined));
@@ -177,27 +177,27 @@ export function PurposesView({ express, flags, onDecided }: PurposesViewProps): 
   const { t } = useMessages();
   const { initialValues, keep, submit, refused, readAgain } = useConsentChoices(express, flags, onDecided);
   useStepFocus(refused ? 'declined' : 'asked');
-  const { asked } = express;
-  const names = [...asked.map(({ consent }) => consent.type), ...flags];
+  const { requested } = express;
+  const names = [...requested.map(({ consent }) => consent.type), ...flags];
 
   if (refused) return <ConsentDeclined text={refused.text} onBack={readAgain} />;
   return (
     <Form<ConsentAnswersByName>
       initialValues={initialValues}
       onChange={keep}
-      validate={choices => missingAnswers(choices, asked, flags)}
+      validate={choices => missingAnswers(choices, requested, flags)}
       onSubmit={submit}
     >
       <FormPage sticky={<SubmitButton>{t('common.continue')}</SubmitButton>}>
-        <Title heading lead={t(asked.length > 0 ? 'consent.express.need' : 'consent.choice')}>
-          {t(asked.length > 0 ? 'consent.express' : 'consent.ask')}
+        <Title heading lead={t(requested.length > 0 ? 'consent.express.need' : 'consent.choice')}>
+          {t(requested.length > 0 ? 'consent.express' : 'consent.ask')}
         </Title>
         <ErrorSummary />
-        {asked.map(({ consent, text }) => (
+        {requested.map(({ consent, text }) => (
           <ConsentField key={consent.type} name={consent.type} names={names} text={text} />
         ))}
-        {flags.length > 0 && <Purposes flags={flags} names={names} afterOthers={asked.length > 0} />}
-        {asked.length > 0 && (
+        {flags.length > 0 && <Purposes flags={flags} names={names} afterOthers={requested.length > 0} />}
+        {requested.length > 0 && (
           <>
             <Gap size="small" />
             <ConsentFootnote />

@@ -29,9 +29,9 @@ function useReviewedOrder() {
   const shell = useShell();
   const { orderNo } = useQueryParams();
   const [openedAt] = useState(() => performance.now());
-  const found = useOrder(orderNo, { first: homeCall(shell.settings), asks: true });
-  const { order, isCurrent } = found;
-  usePolling(found, pollMs(order, performance.now() - openedAt));
+  const orderState = useOrder(orderNo, { first: homeCall(shell.settings), asks: true });
+  const { order, isCurrent } = orderState;
+  usePolling(orderState, pollMs(order, performance.now() - openedAt));
 
   const leadsOn = order !== undefined && shownOf(order.status) === undefined;
   useEffect(() => {
@@ -40,16 +40,16 @@ function useReviewedOrder() {
     const led = shell.dispatchOrder(order, {}, { replace: true });
     if (led === false) shell.navigate('home', {}, { replace: true });
   }, [shell, order, leadsOn, isCurrent]);
-  return { ...found, leadsOn };
+  return { ...orderState, leadsOn };
 }
 
 function Review(): ReactElement {
   const { pageName } = useQueryParams();
-  const found = useReviewedOrder();
-  const { order, error, at } = found;
+  const orderState = useReviewedOrder();
+  const { order, error, at } = orderState;
   const staleSince = error === undefined ? undefined : at;
   const shown = order && shownOf(order.status);
-  if (!shown) return <NothingToShow {...found} />;
+  if (!shown) return <NothingToShow {...orderState} />;
   if (shown === 'assessing') return <Assessing order={order} staleSince={staleSince} />;
   if (shown === 'rejected') return <Rejected order={order} />;
   return <Approved order={order} pageName={pageName} />;

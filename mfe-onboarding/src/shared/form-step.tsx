@@ -261,8 +261,8 @@ function useOpenPart<P extends FormPart>(
   const withIssue = findPart(parts, issuesOf(answers.current()));
   const furthest = withIssue === -1 ? parts.length - 1 : withIssue;
   const wanted = Number(query[param] ?? numberAt(parts, first));
-  const asked = parts.filter((_, at) => numberAt(parts, at) <= wanted).length - 1;
-  const index = Math.max(0, Math.min(asked, furthest));
+  const requested = parts.filter((_, at) => numberAt(parts, at) <= wanted).length - 1;
+  const index = Math.max(0, Math.min(requested, furthest));
 
   /** Opens a part as a page of its own, so that the phone's back key returns to the one before. */
   function open(at: number, replace = false): void {

@@ -64,11 +64,11 @@ async function findOrder(api: Shell['api'], wanted: Wanted, signal: AbortSignal)
 function lastKnown(api: Shell['api'], wanted: Wanted) {
   const first = api.peek(wanted.first, {});
   const pages = lists.map(type => api.peek(listOrders, { type, page: 1, size }));
-  const known: readonly ({ readonly rows: readonly Row[]; readonly at: number } | undefined)[] = [
+  const cached: readonly ({ readonly rows: readonly Row[]; readonly at: number } | undefined)[] = [
     first && { rows: [orderOf(first.data)], at: first.at },
     ...pages.map(page => page && { rows: page.data.list, at: page.at }),
   ];
-  for (const answer of known) {
+  for (const answer of cached) {
     const data = answer?.rows.find(row => isWanted(wanted, row));
     if (answer && data) return { data, at: answer.at };
   }
@@ -87,9 +87,9 @@ export function useOrder(
   const { data, at, ...call } = useLoad<LoanOrder | null>(
     asks && session.status === 'signedIn' ? `order ${orderNo}` : undefined,
     async signal => {
-      const found = await findOrder(api, wanted, signal);
-      if (found) answers.add(found);
-      return found;
+      const order = await findOrder(api, wanted, signal);
+      if (order) answers.add(order);
+      return order;
     },
     lastKnown(api, wanted),
   );

@@ -36,16 +36,16 @@ function AskedHere({ answers }: { readonly answers: ConsentAnswers }): ReactElem
   if (express.status === 'loading') return <SkeletonCards cards={1} />;
   return (
     <>
-      {express.asked.map(asked => (
+      {express.requested.map(entry => (
         <ConsentCard
-          key={asked.consent.type}
-          text={asked.text}
-          answer={answerOf(asked)}
-          error={areMissing && answerOf(asked) === undefined ? t('finish.answerConsent') : undefined}
-          onAnswer={given => answer(asked, given)}
+          key={entry.consent.type}
+          text={entry.text}
+          answer={answerOf(entry)}
+          error={areMissing && answerOf(entry) === undefined ? t('finish.answerConsent') : undefined}
+          onAnswer={given => answer(entry, given)}
         />
       ))}
-      {express.asked.length > 0 && (
+      {express.requested.length > 0 && (
         <>
           <Gap size="small" />
           <ConsentFootnote />
@@ -81,10 +81,10 @@ export function CheckAnswers({ order, consents, onSend }: CheckAnswersProps): Re
         <CallFailed error={given.error} onRetry={given.reload} />
       ) : (
         <Loaded call={person} skeleton={<SkeletonCards cards={4} />}>
-          {known =>
+          {userInfo =>
             isSettled ? (
               <>
-                <Groups order={order} person={known} given={given.data} />
+                <Groups order={order} person={userInfo} given={given.data} />
                 <AskedHere answers={answers} />
               </>
             ) : (

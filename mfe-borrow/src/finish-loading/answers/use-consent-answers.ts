@@ -12,8 +12,8 @@ export interface ConsentAnswers {
   readonly refused: AskedConsent | undefined;
   readonly pending: boolean;
   readonly error: unknown;
-  answerOf(asked: AskedConsent): ConsentAnswer | undefined;
-  answer(asked: AskedConsent, answer: ConsentAnswer): void;
+  answerOf(consent: AskedConsent): ConsentAnswer | undefined;
+  answer(consent: AskedConsent, answer: ConsentAnswer): void;
   readAgain(): void;
   /** Saves what was given, then sends; shows what lacks an answer instead. */
   send(): void;
@@ -25,9 +25,9 @@ export function useConsentAnswers(consents: readonly MarketConsent[], onSend: ()
   const [answers, keep] = useKeptAnswers();
   const [refused, setRefused] = useState<AskedConsent>();
   const [attempts, setAttempts] = useState(0);
-  const { asked } = express;
+  const { requested } = express;
   const saving = useAct(async () => {
-    await express.give(asked);
+    await express.give(requested);
     keep({});
     onSend();
   });
@@ -54,7 +54,7 @@ export function useConsentAnswers(consents: readonly MarketConsent[], onSend: ()
     },
     readAgain: () => setRefused(undefined),
     send() {
-      if (asked.every(each => answerOf(each) === 'given')) void saving.run();
+      if (requested.every(each => answerOf(each) === 'given')) void saving.run();
       else setAttempts(count => count + 1);
     },
   };

@@ -9,7 +9,7 @@ import { useMessages } from '../../use-messages';
 
 export interface OrderGateProps {
   readonly orderNo: string | undefined;
-  readonly found: FoundOrder;
+  readonly orderState: FoundOrder;
   readonly skeleton?: ReactNode;
   /** Waits for an order that was read since the screen opened: its status leads to another screen. */
   readonly current?: boolean;
@@ -19,7 +19,7 @@ export interface OrderGateProps {
 /** Stands in for a screen about one order until it is loaded: log-in, skeleton, failure, or no such order. */
 export function OrderGate({
   orderNo,
-  found,
+  orderState,
   skeleton,
   current = false,
   children,
@@ -27,7 +27,7 @@ export function OrderGate({
   const { session, navigate } = useShell();
   const { t } = useMessages();
   if (session.status !== 'signedIn') return <LogInCard />;
-  if (orderNo === undefined || found.status === 'missing') {
+  if (orderNo === undefined || orderState.status === 'missing') {
     return (
       <EmptyState
         title={t(orderNo === undefined ? 'error.orderNoEmpty' : 'error.notFound')}
@@ -36,8 +36,9 @@ export function OrderGate({
       />
     );
   }
-  if (found.order && (found.isCurrent || !current)) return <>{children(found.order)}</>;
-  if (found.error !== undefined) return <CallFailed error={found.error} onRetry={found.reload} />;
+  if (orderState.order && (orderState.isCurrent || !current)) return <>{children(orderState.order)}</>;
+  if (orderState.error !== undefined)
+    return <CallFailed error={orderState.error} onRetry={orderState.reload} />;
   return <>{skeleton ?? <SkeletonCards />}</>;
 }
 

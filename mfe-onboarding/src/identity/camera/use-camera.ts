@@ -52,8 +52,8 @@ function useHasCamera(): boolean | undefined {
   const [has, setHas] = useState<boolean>();
   useEffect(() => {
     let stale = false;
-    function settle(found: boolean) {
-      if (!stale) setHas(found);
+    function settle(hasCamera: boolean) {
+      if (!stale) setHas(hasCamera);
     }
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     if (!devices?.getUserMedia) {
@@ -61,7 +61,7 @@ function useHasCamera(): boolean | undefined {
       return undefined;
     }
     devices.enumerateDevices().then(
-      found => settle(found.some(({ kind }) => kind === 'videoinput')),
+      devices => settle(devices.some(({ kind }) => kind === 'videoinput')),
       () => settle(false),
     );
     return () => {

@@ -101,10 +101,10 @@ const glare = { from: 0.03, to: 0.5 };
 /** Every problem of a picture, the most pressing first. */
 export function problemsOf(quality: Quality, subject: Subject): readonly Problem[] {
   const { sharpness, brightness, burntOut, longSide } = quality;
-  const found: Problem[] = [];
-  if (longSide < smallestSide) found.push('small');
-  if (brightness < darkest) found.push('dark');
-  if (burntOut > glare.from && burntOut <= glare.to) found.push('glare');
-  if (sharpness < blurredBelow[subject]) found.push('blur');
-  return found;
+  const problems: Problem[] = [];
+  if (longSide < smallestSide) problems.push('small');
+  if (brightness < darkest) problems.push('dark');
+  if (burntOut > glare.from && burntOut <= glare.to) problems.push('glare');
+  if (sharpness < blurredBelow[subject]) problems.push('blur');
+  return problems;
 }

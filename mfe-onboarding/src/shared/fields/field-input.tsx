@@ -18,14 +18,14 @@ import { ChoicesField, CityField, FewOrManyField, StateField } from './choice-fi
 import { EmailField } from './email-field';
 import { DigitsField, IdentityField, OtherPhoneField, RfcField, WhatsAppField } from './number-fields';
 
-interface Asked {
+interface FieldContext {
   readonly field: FieldProps;
   readonly declaration: FieldDeclaration;
   readonly regions: readonly Region[];
 }
 
 /** How each kind of answer is given. */
-const inputs: Readonly<Record<FieldDeclaration['kind'], (asked: Asked) => ReactElement | null>> = {
+const inputs: Readonly<Record<FieldDeclaration['kind'], (context: FieldContext) => ReactElement | null>> = {
   address: LineInput,
   birthday: ({ field, declaration }) => <DayField {...field} {...called(declaration)} example="1996-03-05" />,
   choice: ({ field, declaration }) => <ChoicesField {...field} list={declaration.list ?? field.name} />,
@@ -82,7 +82,7 @@ function called({ autoComplete }: FieldDeclaration) {
   return autoComplete ? { autoComplete } : {};
 }
 
-function LineInput({ field, declaration }: Asked): ReactElement {
+function LineInput({ field, declaration }: FieldContext): ReactElement {
   const { tMessage } = useMessages();
   const values = useFormValues<Answers>();
   const example = exampleKey(declaration, values);
@@ -96,7 +96,7 @@ function LineInput({ field, declaration }: Asked): ReactElement {
   );
 }
 
-function NameInput({ field, declaration }: Asked): ReactElement {
+function NameInput({ field, declaration }: FieldContext): ReactElement {
   const { example, surnames } = useShell().market.names;
   const { t } = useMessages();
   const isLast = surnames.at(-1) === field.name;
@@ -110,7 +110,7 @@ function NameInput({ field, declaration }: Asked): ReactElement {
   );
 }
 
-function GenderInput({ field }: Asked): ReactElement {
+function GenderInput({ field }: FieldContext): ReactElement {
   const { gender } = useShell().market;
   const { t } = useMessages();
   return (
@@ -124,12 +124,12 @@ function GenderInput({ field }: Asked): ReactElement {
   );
 }
 
-function PinCodeInput({ field, declaration }: Asked): ReactElement {
+function PinCodeInput({ field, declaration }: FieldContext): ReactElement {
   const { pinCode } = useShell().market;
   return <DigitsField {...field} {...called(declaration)} count={pinCode?.length ?? 0} />;
 }
 
-function CompanyPhoneInput({ field }: Asked): ReactElement {
+function CompanyPhoneInput({ field }: FieldContext): ReactElement {
   const { phone } = useShell().market;
   return (
     <TextField
@@ -143,7 +143,7 @@ function CompanyPhoneInput({ field }: Asked): ReactElement {
 }
 
 /** Bands of amounts: up to, from to, or more. */
-function SalaryInput({ field }: Asked): ReactElement {
+function SalaryInput({ field }: FieldContext): ReactElement {
   const { salaryBands } = useShell().market;
   const { t } = useMessages();
   const options = salaryBands.map(({ value, from, to }) => {
@@ -157,7 +157,7 @@ function SalaryInput({ field }: Asked): ReactElement {
 const daysOfMonth = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
 /** A weekday, or a day of the month, each one press. */
-function PaydayInput({ field }: Asked): ReactElement | null {
+function PaydayInput({ field }: FieldContext): ReactElement | null {
   const kind = paydayKind(field.name, useFormValues<Answers>());
   const weekdays = useOptions(choices.weekday);
   if (kind === undefined) return null;

@@ -27,16 +27,16 @@ export function IdentityField(field: FieldProps): ReactElement {
   const { t } = useMessages();
   const form = useFormControl();
   const values = useFormValues<Answers>();
-  const told = toldByIdentity(market, values[field.name]);
+  const fromIdentity = toldByIdentity(market, values[field.name]);
   useEffect(() => {
-    for (const [name, answer] of Object.entries(told)) {
+    for (const [name, answer] of Object.entries(fromIdentity)) {
       if (values[name] !== answer) form.change(name, answer);
     }
   });
-  const hint = told.birthday && (
+  const hint = fromIdentity.birthday && (
     <Message
       id="personal.curp.tells"
-      values={{ date: <DateText value={told.birthday} style="longDate" /> }}
+      values={{ date: <DateText value={fromIdentity.birthday} style="longDate" /> }}
     />
   );
   return inputMode === 'numeric' ? (

@@ -24,8 +24,8 @@ function useAddToPhone(event: DueEvent, onClose: () => void): () => void {
   const { now } = useLenderClock();
   const { uid, sequence, title, start, alarms, url } = event;
   const add = useAct(async () => {
-    const asked = { uid, sequence, title, notes: url, start, alarms: [...alarms] };
-    const reply = await shell.bridge.askWrapper('addToCalendar', asked);
+    const entry = { uid, sequence, title, notes: url, start, alarms: [...alarms] };
+    const reply = await shell.bridge.askWrapper('addToCalendar', entry);
     if (reply?.result === 'success') shell.toast(t('calendar.added'), 'success');
     if (reply && reply.result !== 'denied') return onClose();
     const file = new File([writeIcs(event, now())], 'due-date.ics', { type: 'text/calendar' });

@@ -23,7 +23,7 @@ export interface AskedConsent {
 export interface AskedConsents {
   readonly status: 'loading' | 'error' | 'ready';
   /** What a screen asks; none until `ready`. */
-  readonly asked: readonly AskedConsent[];
+  readonly requested: readonly AskedConsent[];
   /** Why it failed: the lender did not say which it has, or the texts could not be fetched. */
   readonly error: unknown;
   /** Sends what the borrower has agreed to. Rejects as a call does; what was saved until then is not asked again. */
@@ -77,16 +77,16 @@ export function useAskedConsents(consents: readonly MarketConsent[]): AskedConse
     missing?.length ? `consents ${market.code}` : undefined,
     async () => market.loadConsentTexts?.(),
   );
-  const asked = missing?.flatMap(consent => {
+  const requested = missing?.flatMap(consent => {
     const text = textOf(shell, texts.data, consent);
     return text ? [{ consent, text }] : [];
   });
-  const isReady = asked !== undefined && asked.length === missing?.length;
+  const isReady = requested !== undefined && requested.length === missing?.length;
   const error = texts.error ?? (missing ? undefined : call.error);
 
   return {
     status: isReady ? 'ready' : error === undefined ? 'loading' : 'error',
-    asked: isReady ? asked : [],
+    requested: isReady ? requested : [],
     error,
     async give(given) {
       const saved: string[] = [];

@@ -21,8 +21,8 @@ export interface ConsentGateProps {
  * shows the screen behind them once all are given. A lender that keeps no consents is asked for none.
  */
 export function ConsentGate({ consents, children }: ConsentGateProps): ReactElement {
-  const { status, asked, error, give, reload } = useAskedConsents(consents);
-  const [next] = asked;
+  const { status, requested, error, give, reload } = useAskedConsents(consents);
+  const [next] = requested;
   const [declined, setDeclined] = useState<string>();
   const type = next?.consent.type;
   const isDeclined = type !== undefined && declined === type;

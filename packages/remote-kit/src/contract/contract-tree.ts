@@ -208,11 +208,11 @@ export class ContractTree {
 
   /** Closes all up to the list or table that the tag belongs to. */
   private returnTo(tag: ContractTag): boolean {
-    const found = places.get(tag);
-    if (!found) return false;
+    const place = places.get(tag);
+    if (!place) return false;
     for (let index = this.opened.length - 1; index > 0; index -= 1) {
       const name = this.opened[index]?.tag ?? 'root';
-      if (found.within.has(name)) {
+      if (place.within.has(name)) {
         this.closeFrom(index + 1);
         return true;
       }
