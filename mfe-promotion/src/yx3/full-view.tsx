@@ -110,7 +110,7 @@ function useReminder() {
 export function Reminder({ mobile }: { readonly mobile: string }): ReactElement | null {
   const { market } = usePromotionShell();
   const { t, formatDate } = useMessages();
-  const [asked, setAsked] = useState<string>();
+  const [requestedFor, setRequestedFor] = useState<string>();
   const { reminded, remind } = useReminder();
 
   if (reminded) {
@@ -128,11 +128,11 @@ export function Reminder({ mobile }: { readonly mobile: string }): ReactElement 
     <MobileForm
       mobile={mobile}
       onMobile={async number => {
-        setAsked(number);
+        setRequestedFor(number);
         await remind.run(number);
       }}
     >
-      {asked !== undefined && <Refusal mobile={asked} error={remind.error} />}
+      {requestedFor !== undefined && <Refusal mobile={requestedFor} error={remind.error} />}
       <SubmitButton>{t('reminder.send')}</SubmitButton>
       <Gap size="small" />
       <Fine>{t('reminder.hint')}</Fine>

@@ -20,7 +20,7 @@ const stepNames = ['check', 'offer', 'reserve', 'prepare'] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** Results of the steps. A retry keeps them, so that no step runs twice. */
-export interface Found {
+export interface Collected {
   readonly product?: Product;
   /** Undefined after the step if the lender reserves no places. */
   readonly reservation?: DataOf<typeof reservePromotionPlace>;
@@ -31,7 +31,7 @@ export interface Found {
 type EarlyEnd = 'registered' | 'noOffer' | 'full' | 'app' | 'number' | 'failed';
 
 type StepResult =
-  | { readonly found: Found; readonly skipped?: boolean }
+  | { readonly collected: Collected; readonly skipped?: boolean }
   | { readonly end: 'registered' | 'noOffer' };
 
 interface StepInput {
@@ -48,12 +48,12 @@ const steps: Readonly<Record<StepName, Step>> = {
   async check({ shell, mobile, signal }) {
     const { countryCode } = shell.market.phone;
     const { exists } = await shell.api.call(existsByMobile, { mobile, countryCode }, { signal });
-    return exists ? { end: 'registered' } : { found: {} };
+    return exists ? { end: 'registered' } : { collected: {} };
   },
 
   async offer({ shell, signal }) {
     const product = advertisedProduct(await shell.api.call(productsCall(shell.settings), {}, { signal }));
-    return product ? { found: { product } } : { end: 'noOffer' };
+    return product ? { collected: { product } } : { end: 'noOffer' };
   },
 
   async reserve({ shell, campaign, mobile, signal }) {
@@ -65,11 +65,11 @@ const steps: Readonly<Record<StepName, Step>> = {
         // The same number has the same key until the response is known, so a retry reserves no second place.
         { signal, intent: `reserve:${campaign}` },
       );
-      return { found: { reservation } };
+      return { collected: { reservation } };
     } catch (error) {
-      if (isMissingCall(error)) return { found: {}, skipped: true };
+      if (isMissingCall(error)) return { collected: {}, skipped: true };
       // This number has its place already.
-      if (isCallError(error, 'ApiError') && error.code === codes.alreadyDone) return { found: {} };
+      if (isCallError(error, 'ApiError') && error.code === codes.alreadyDone) return { collected: {} };
       throw error;
     }
   },
@@ -77,7 +77,7 @@ const steps: Readonly<Record<StepName, Step>> = {
   async prepare({ shell, signal }) {
     const { packageName } = shell.settings;
     const address = await shell.api.call(getAppAddress, { packageName }, { signal });
-    return { found: { address } };
+    return { collected: { address } };
   },
 };
 
@@ -95,7 +95,7 @@ export interface Progress {
   readonly stage: 'entry' | 'running' | 'done' | EarlyEnd;
   /** National number; empty before one was given. */
   readonly mobile: string;
-  readonly found: Found;
+  readonly collected: Collected;
   /** The steps that this lender has. */
   readonly names: readonly StepName[];
   /** The step that runs, or failed: a place in `names`. */
@@ -113,7 +113,7 @@ export interface StepRun extends Progress {
   stop(options?: { readonly forget?: boolean }): void;
 }
 
-const begin: Progress = { stage: 'entry', mobile: '', found: {}, names: stepNames, at: 0 };
+const begin: Progress = { stage: 'entry', mobile: '', collected: {}, names: stepNames, at: 0 };
 
 function stateOf(index: number, { stage, at }: Progress): StepState {
   if (stage === 'done' || index < at) return 'done';
@@ -150,9 +150,9 @@ async function runFrom(from: Progress, { signal, show, step, track }: Surroundin
       if (signal.aborted) return;
       report(track, name, 'success');
       if ('end' in result) return change({ stage: result.end });
-      const found = { ...now.found, ...result.found };
-      if (result.skipped) change({ found, names: now.names.filter(other => other !== name) });
-      else change({ found, at: now.at + 1 });
+      const collected = { ...now.collected, ...result.collected };
+      if (result.skipped) change({ collected, names: now.names.filter(other => other !== name) });
+      else change({ collected, at: now.at + 1 });
     } catch (error) {
       if (signal.aborted) return;
       report(track, name, 'failure');

@@ -24,7 +24,7 @@ import { EntryView } from './entry-view';
 import { FullView } from './full-view';
 import { usePlaces } from './places';
 import { StepsView } from './steps-view';
-import type { Found } from './use-steps';
+import type { Collected } from './use-steps';
 import { useSteps } from './use-steps';
 import styles from './yx3.module.css';
 
@@ -84,7 +84,7 @@ export function Yx3(): ReactElement {
     case 'app':
       return <FinishInApp onBack={() => run.stop()} />;
     case 'done':
-      return <OfferView found={run.found} />;
+      return <OfferView collected={run.collected} />;
     default:
       return <EntryView run={run} places={places} />;
   }
@@ -136,10 +136,10 @@ function AppAddress(): ReactElement {
 }
 
 /** All steps are done: until when the place is reserved, what a loan costs, and the way to apply. */
-function OfferView({ found }: { readonly found: Found }): ReactElement {
+function OfferView({ collected }: { readonly collected: Collected }): ReactElement {
   const { inWrapper, navigate } = usePromotionShell();
   const { t, formatDate } = useMessages();
-  const { product, reservation, address } = found;
+  const { product, reservation, address } = collected;
   return (
     <Page
       bar={false}

@@ -101,7 +101,7 @@ function schemeName(brand: string): string {
 function AuthorizedCard({ authorization }: Pick<CardProps, 'authorization'>): ReactElement | null {
   const { t } = useMessages();
   const { market } = useShell();
-  const { state, known, start } = authorization;
+  const { state, isLoaded, start } = authorization;
   if (state?.status === 'success') {
     const brand = state.brand ? schemeName(state.brand) : t('card.card');
     return (
@@ -115,7 +115,7 @@ function AuthorizedCard({ authorization }: Pick<CardProps, 'authorization'>): Re
       </CellGroup>
     );
   }
-  if (!known) return null;
+  if (!isLoaded) return null;
   return (
     <CellGroup>
       <LinkCell
@@ -224,7 +224,7 @@ function useAuthorization(payment: OpenPayment, returned: string | undefined) {
     /** The provider's response about the card; undefined until there is one. */
     state,
     /** Whether there is a card is known by now. */
-    known: stored.initial !== undefined && call.status !== 'loading',
+    isLoaded: stored.initial !== undefined && call.status !== 'loading',
     call,
     /** Leaves for the provider's page, to authorise a card. */
     start: () => void begin.run(),

@@ -12,7 +12,7 @@ export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactEl
   const { t, tMessage } = useMessages();
   const shell = useShell();
   const given = useOrder(orderNo).order?.failReason;
-  const known = reasonChoices.payoutFailure.find(({ value }) => value === given);
+  const choice = reasonChoices.payoutFailure.find(({ value }) => value === given);
   const card = usedCard(useCall(getUserInfo, {}).data);
   return (
     <Card>
@@ -24,7 +24,7 @@ export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactEl
             icon={<BankIcon />}
             iconTone="plain"
             title={<span translate="no">{accountText(card)}</span>}
-            sub={known ? tMessage({ key: known.label }) : t('payoutFailed.notSupported')}
+            sub={choice ? tMessage({ key: choice.label }) : t('payoutFailed.notSupported')}
           />
         </CellGroup>
       )}

@@ -45,7 +45,7 @@ export function keyOfPayment({ payOrderId, time }: Payment): string {
  * Compares the lender's data with what it had received when the borrower left to pay. A payment may arrive before the
  * page first asks, so the count is taken when the way to pay is chosen, not when the page begins to wait.
  *
- * @param known keys of the payments that are not awaited, where the page has seen them: one that is reported late, at its
+ * @param earlier keys of the payments that are not awaited, where the page has seen them: one that is reported late, at its
  *   own time, may come before them. Without them, the newest ones beyond `seen` are the awaited ones
  * @param due what was owed in all at that time, in major units; without it, over-payment is not reported, nor a debt
  *   that does not know of a payment yet
@@ -54,10 +54,10 @@ export function outcomeOf(
   detail: RepayDetail,
   seen: number,
   due?: number,
-  known?: ReadonlySet<string>,
+  earlier?: ReadonlySet<string>,
 ): Outcome {
   const all = received(detail);
-  const since = known ? all.filter(payment => !known.has(keyOfPayment(payment))) : all.slice(seen);
+  const since = earlier ? all.filter(payment => !earlier.has(keyOfPayment(payment))) : all.slice(seen);
   const returned = detail.status === orderStatus.cancelled && since.length > 0;
   if (detail.status === orderStatus.finished || returned) {
     const payments = since.length > 0 ? since : all;

@@ -91,13 +91,13 @@ function useActs({ orderNo, route }: OrderRouteProps, planned: ReturnType<typeof
 
 /** The payments that were there when the borrower left to pay; undefined where this page has not seen them alone. */
 function useKnownPayments(detail: RepayDetail | undefined, seen: number): ReadonlySet<string> | undefined {
-  const known = useRef<{ readonly seen: number; readonly keys: ReadonlySet<string> }>();
-  if (known.current?.seen !== seen) known.current = undefined;
+  const earlier = useRef<{ readonly seen: number; readonly keys: ReadonlySet<string> }>();
+  if (earlier.current?.seen !== seen) earlier.current = undefined;
   const payments = detail && received(detail);
   if (payments?.length === seen) {
-    known.current ??= { seen, keys: new Set(payments.map(keyOfPayment)) };
+    earlier.current ??= { seen, keys: new Set(payments.map(keyOfPayment)) };
   }
-  return known.current?.keys;
+  return earlier.current?.keys;
 }
 
 /** What is to be paid; while a payment is waited for, what it was then: the late fee grows, and a coupon's time ends. */
@@ -122,8 +122,8 @@ function OrderRoute(props: OrderRouteProps): ReactElement {
   const { plan, seen } = planned;
   const minutes = usePostingMinutes(plan.channelId ?? channelId);
   const acts = useActs(props, planned);
-  const known = useKnownPayments(detail, seen);
-  const outcome = detail && outcomeOf(detail, seen, plan.due, known);
+  const earlier = useKnownPayments(detail, seen);
+  const outcome = detail && outcomeOf(detail, seen, plan.due, earlier);
   const isSettled = outcome !== undefined && outcome.kind !== 'waiting';
   const payable = detail?.status === orderStatus.repaying || detail?.status === orderStatus.overdue;
   // From the moment that the way to pay is shown: the borrower may pay without saying so here.

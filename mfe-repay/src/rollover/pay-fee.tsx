@@ -114,12 +114,12 @@ function useConfirmExtension({ orderNo, fee, newDueDate }: Extension) {
 /** The question before the date moves: what is owed, when, and the agreement to it. */
 function AgreeDialog({ extension, open, onClose }: AgreeDialogProps): ReactElement {
   const { t, formatDate } = useMessages();
-  const [asked, setAsked] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const { orderNo, fee, unrepaidAmount, newDueDate } = extension;
   const agreement = useTick(`${orderNo} ${newDueDate}`);
   const confirm = useConfirmExtension(extension);
   function press() {
-    setAsked(true);
+    setPressed(true);
     if (agreement.ticked) void confirm.run();
   }
   return (
@@ -139,7 +139,7 @@ function AgreeDialog({ extension, open, onClose }: AgreeDialogProps): ReactEleme
           { label: t('rollover.on'), value: formatDate(newDueDate) },
         ]}
       />
-      <AgreementBox {...agreement} orderNo={orderNo} missing={asked && !agreement.ticked} />
+      <AgreementBox {...agreement} orderNo={orderNo} missing={pressed && !agreement.ticked} />
       <FailureNotice error={confirm.error} />
     </Dialog>
   );

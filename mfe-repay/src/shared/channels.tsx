@@ -40,7 +40,7 @@ export function useChannels() {
   const { t, tMessage, has } = useMessages();
   /** The market's data of a channel: provider, posting time, screen. */
   function rulesOf(channelId: string | undefined): PayChannel | undefined {
-    return market.channels.find(known => known.channelId === channelId);
+    return market.channels.find(channel => channel.channelId === channelId);
   }
   /** The lender's own name (`given`) stands for a channel that the market doesn't know. */
   function nameOf(channelId: string, given?: string): string {

@@ -29,11 +29,11 @@ export interface OrderedChannels {
 export function orderChannels(
   channels: readonly Channel[],
   amount: number,
-  known: readonly Pick<PayChannel, 'channelId'>[],
+  marketChannels: readonly Pick<PayChannel, 'channelId'>[],
   usedBefore: string | undefined,
 ): OrderedChannels {
   const usable = channels.filter(channel => blockOf(channel, amount) === undefined);
-  const wanted = [usedBefore, ...known.map(({ channelId }) => channelId)];
+  const wanted = [usedBefore, ...marketChannels.map(({ channelId }) => channelId)];
   const ranked = [...wanted.flatMap(id => usable.filter(({ channelId }) => channelId === id)), ...usable];
   const [best] = ranked;
   const transfer = [...ranked, ...channels].find(isTransfer);

@@ -147,8 +147,8 @@ function isInReview({ status }: Voucher): boolean {
 
 /** Why a proof was not accepted: the catalogue's text for a known reason, else the lender's. */
 function rejectText({ rejectReason }: Voucher, { t, tMessage }: Messages): string {
-  const known = reasonChoices.voucherRejection.find(({ value }) => value === rejectReason);
-  if (known) return tMessage({ key: known.label });
+  const choice = reasonChoices.voucherRejection.find(({ value }) => value === rejectReason);
+  if (choice) return tMessage({ key: choice.label });
   return rejectReason ?? t('proof.rejected');
 }
 

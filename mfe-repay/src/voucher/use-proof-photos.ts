@@ -106,12 +106,12 @@ export function useProofPhotos(orderNo: string) {
   async function add(files: readonly File[]): Promise<void> {
     setProblem(undefined);
     setPreparing(count => count + 1);
-    const found = await takeFiles(
+    const refusal = await takeFiles(
       files,
       () => held.size >= maxVoucherImages,
       photo => void send(show(photo.preview), photo),
     );
-    setProblem(before => found ?? before);
+    setProblem(before => refusal ?? before);
     setPreparing(count => count - 1);
   }
   function retry(id: number): void {
