@@ -133,7 +133,7 @@ async function untranslated(page: Page, { name }: ListedScreen, messages: Lender
     .filter(isPlain);
 }
 
-/** What is wrong once text is twice as large: a footer that is too tall is let go of after it was measured. */
+/** What is wrong once text is twice as large: a footer that is too tall is released after it was measured. */
 async function faultsOfLargeText(page: Page, { name }: ListedScreen): Promise<readonly unknown[]> {
   const scale = (size: string) =>
     page.evaluate(to => document.documentElement.style.setProperty('font-size', to, 'important'), size);

@@ -57,7 +57,7 @@ function expectSameSaid(actual: readonly Said[], wanted: readonly Said[]): void 
     expect(Math.abs(seconds - (earlier?.[index] ?? 0))).toBeLessThan(300);
 }
 
-/** A phone whose clock says this moment at the next page, and goes on from there. */
+/** A phone whose clock shows this moment at the next page, and runs from there. */
 async function wrongClock(page: Page, moment: string): Promise<void> {
   await page.addInitScript(ahead => {
     const real = Date.now.bind(Date);

@@ -26,7 +26,7 @@ test.describe.configure({ timeout: 300_000 });
 // At one, a browser that darkens pages darkens small pictures too.
 test.use({ deviceScaleFactor: 2 });
 
-/** What is seen by its fill alone, and must be told from its ground. */
+/** Shapes that only their fill shows: it must stand out from the ground. */
 type Shapes = Readonly<Record<string, (page: Page) => Locator>>;
 
 function logo(page: Page): Locator {
@@ -99,7 +99,7 @@ test('OXXO’s bars are scanned from a page that a phone darkens, told dark or l
   await repayer.showMethod('Cash at OXXO');
   await repayer.press(/^Cash at OXXO/);
   await expect(repayer.heading('Pay at OXXO')).toBeVisible();
-  // Some phones darken although the page is told that the person prefers light: then nothing that a style says is heard.
+  // Some phones darken a page although they report that the person prefers light: they ignore every style.
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     const reference = await scanBars(page.getByRole('img', { name: 'Bar code of your reference' }));

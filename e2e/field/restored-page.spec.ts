@@ -23,7 +23,7 @@ async function leaveKept(page: Page, opened: string, press: () => Promise<void>)
   return address;
 }
 
-/** Back: the page goes on where it stood, and gets the event that a browser sends. */
+/** Back: the page continues where it stood, and gets the event that a browser sends. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const name of ['pagehide', 'pageshow'])

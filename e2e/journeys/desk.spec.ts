@@ -97,7 +97,7 @@ test.describe('a conflict', () => {
     await page.getByRole('button', { name: 'Publish Harvest' }).click();
     const form = page.getByRole('dialog', { name: 'Publish Harvest' });
     await form.getByLabel('Why').fill('a wider test');
-    // Somebody else publishes while the form is open.
+    // Another releaser publishes while the form is open.
     await page.evaluate(async () => {
       const me: { token: string } = await (await fetch('api/me')).json();
       const view: { seen: string; releases: { id: string; isDefault: boolean }[] } = await (

@@ -13,7 +13,7 @@ test.use({ trace: 'off' });
 const most = share('DEATH_CASES', 2);
 const names = /^(personal info|work and contacts|questions|bank account|proof|move the date|pay at)/;
 
-/** Where the process dies: an action, and how many of its screens have been left by then. */
+/** Where the process dies: in an action, after so many of its screens. */
 interface Death {
   readonly action: Action;
   readonly leave: number;

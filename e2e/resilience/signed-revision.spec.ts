@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow', expected: { errors: [/Failed to load resourc
 
 const mark = 'data-attacked';
 
-/** Somebody who can write the site's folder, and has no key, gives the page to devices as a newer revision. */
+/** An attacker who can write the site's folder, but has no key, serves the page as a newer revision. */
 function attack(root: string): void {
   function rewrite(file: string, change: (text: string) => string): string {
     const path = join(root, file);

@@ -16,7 +16,7 @@ let lender: Lender;
 
 test.beforeAll(async () => {
   if (!installed) return;
-  // nginx is at 127.0.0.1; whoever asks it comes from another address of loopback.
+  // nginx is at 127.0.0.1; its clients use other addresses of loopback.
   lender = await Lender.start({ env: { TRUSTED_PROXIES: '127.0.0.1', ALLOW_CLEAR_PATHS: '1' } });
   nginx = await Nginx.start(installed, join(builtSite, 'current'), lender.port);
 });

@@ -67,7 +67,7 @@ const person = {
   ...nigerian,
   account: {
     ...nigerian.account,
-    // Nobody else's: a BVN of two borrowers would wait for a person's decision.
+    // Unique: a BVN of two borrowers would wait for a person's decision.
     answers: { ...nigerian.account.answers, bvn: `22${String(Date.now()).slice(-9)}` },
   },
 };

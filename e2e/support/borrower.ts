@@ -106,7 +106,7 @@ export class Borrower {
     await this.press(way);
   }
 
-  /** Answers the one question of a screen and goes on: a press does both, but no hook would see it filled in. */
+  /** Answers the one question of a screen and continues: one press does both, so no hook sees the filled form. */
   async answerAndGoOn(group: Locator, option: string, way: string): Promise<void> {
     if (this.input.leadsOn && !this.looksFirst) return this.input.choose(group, option);
     if (this.input.leadsOn) {

@@ -18,7 +18,7 @@ interface Sending {
 /** Sends a request, and returns the raw response: `fetch` would decompress it, and checks certificates. */
 export function send(address: string, { from, body, ...sending }: Sending): Promise<Answer> {
   const start = address.startsWith('https:') ? secureRequest : request;
-  // Nobody has signed the certificate of a test.
+  // No authority has signed the certificate of a test.
   const options = {
     ...sending,
     rejectUnauthorized: false,

@@ -41,7 +41,7 @@ export interface ExpectedAmounts {
 
 /** A borrower who repays a loan. English. */
 export class Repayer extends Borrower {
-  /** Who agreed to leave for a provider's pages is not asked again. */
+  /** A borrower who agreed to leave for a provider's pages is not asked again. */
   private hasLeft = false;
 
   private constructor(

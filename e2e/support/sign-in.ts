@@ -67,7 +67,7 @@ export async function openAs(page: Page, lender: Lender, at: number, path = '/')
 }
 
 /**
- * As `openAs`, again and again in one page that nobody was signed in to by `signInAs`: the phone has nothing else stored.
+ * As `openAs`, repeatedly in one page without an earlier `signInAs`: the phone has nothing else stored.
  * As a borrower, or a new one whose order is in a status; signed out without either.
  */
 export async function openAnew(

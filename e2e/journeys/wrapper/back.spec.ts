@@ -1,7 +1,7 @@
 import { simulatorTest as test } from '../../support/simulator';
 import { expect } from '../../support/test';
 
-// Which way the key goes on each kind of screen, and that it waits for a request, is proven in `host/src/bridge`.
+// `host/src/bridge` tests where the key leads on each kind of screen, and that it waits for a request.
 
 test('the back key closes a dialog first, retraces the screens one by one, and from home it closes the app', {
   tag: '@quick',

@@ -12,7 +12,7 @@ test.use({
   expected: { errors: [/status of 409/] },
 });
 
-/** What a press copies: the clipboard is emptied first, because it has the text of an earlier test until then. */
+/** What a press copies. The clipboard is emptied first: it may still hold the text of an earlier test. */
 async function copiedBy(page: Page, press: () => Promise<void>): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText(''));
   await press();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Operates the controls of a page. */
 export interface InputDriver {
-  /** A single choice goes on by itself: pressed, not moved to by arrow keys. */
+  /** A press on a single choice continues to the next screen; arrow keys only move to it. */
   readonly leadsOn: boolean;
   /**
    * Presses a button, a link, or another control. Waits for it for the given time, in ms; by default as long as the

@@ -10,7 +10,7 @@ export class PendingRequests {
     page.on('requestfailed', request => this.pending.delete(request));
   }
 
-  /** Waits until there is none at several looks in a row: the path of a call is encrypted before it is sent. */
+  /** Waits until several checks in a row see no request: the path of a call is encrypted before it is sent. */
   async end(): Promise<void> {
     let looks = 0;
     const quietLooks = () => {

@@ -24,7 +24,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far: each part with its place before and after. A shift is told of after the frame that drew it. */
+/** What has moved so far: each part with its place before and after. A shift is reported after the frame that drew it. */
 export function shiftsOf(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

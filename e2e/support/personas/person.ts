@@ -18,7 +18,7 @@ function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<P
   return personalParts(market).map(({ name, fields }) => {
     const shown = fields.filter(field => answers[field] !== undefined && !isTold(field, answers, market));
     return {
-      // Who has to give a birthday is asked for it by name.
+      // The heading names the birthday where it is required.
       heading:
         name === 'about' && shown.includes('birthday') ? 'personal.about.born' : `personal.${name}.title`,
       answers: Object.fromEntries(shown.map(field => [field, answers[field]])),
@@ -26,7 +26,7 @@ function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<P
   });
 }
 
-/** Whether the identity number tells an answer, so that nobody asks for it. */
+/** Whether the identity number implies an answer, so that no screen asks for it. */
 function isTold(field: PersonalField, { nationalId }: FieldAnswers<PersonalField>, market: Market): boolean {
   return Object.hasOwn(toldByIdentity(market, nationalId), field);
 }

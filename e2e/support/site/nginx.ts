@@ -109,7 +109,7 @@ const shipped = join(root, 'packages/release-store/nginx/site.conf');
 export class Nginx {
   private constructor(
     readonly origin: string,
-    /** The same over TLS, with a certificate that nobody has signed. */
+    /** The same over TLS, with a certificate that no authority has signed. */
     readonly secureOrigin: string,
     private readonly child: ChildProcess,
     private readonly folder: string,

@@ -59,7 +59,7 @@ export abstract class LocalServer {
 export interface Disturbance {
   /** Whether the lender gets it. */
   readonly reaches: boolean;
-  /** It waits until the line is repaired, and goes on as usual. */
+  /** It waits until the line is repaired, and then passes as usual. */
   readonly isHeld?: boolean;
   /** What the browser gets, made of the lender's answer if there is one; without it the connection breaks. */
   readonly gives?: (answer: Answer | undefined) => Answer;
