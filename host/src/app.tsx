@@ -101,7 +101,7 @@ function Frame({ services }: { readonly services: Services }) {
   );
 }
 
-/** Whether the lender has switched a screen off: then there is none at its path. */
+/** Whether the lender has switched a screen off: its path then shows no screen. */
 function isOff({ settings, packageName }: Services, name: string): boolean {
   return settings.packages[packageName]?.off?.includes(name) ?? false;
 }

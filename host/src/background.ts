@@ -22,7 +22,7 @@ export function watchKeyboard(): void {
   if (!seen) return;
   const root = document.documentElement;
   const update = () => {
-    // Who zooms in sees a part of the page without any keyboard.
+    // Zoomed in, a part of the page is visible without any keyboard.
     const covered = seen.scale > 1 ? 0 : Math.round(window.innerHeight - seen.height - seen.offsetTop);
     if (covered < leastKeyboard) root.style.removeProperty('--ui-keyboard');
     else root.style.setProperty('--ui-keyboard', `${covered}px`);
@@ -58,7 +58,7 @@ function createStandIns() {
 
 /**
  * Keeps a translated page true. A translator (Chrome's, Samsung's) takes a text out of the page and puts a `<font>` in
- * its place, while React goes on writing to the text that it holds, and fails when it removes it. Here a text that
+ * its place, while React still writes to the text that it holds, and fails when it removes it. Here a text that
  * React has written to comes back into its place, where the translator finds it anew; what React removes, or inserts
  * before, is what stands in for it.
  *
@@ -159,7 +159,7 @@ export interface Start {
   /** The address that opened the app. */
   readonly search: string;
   readonly hash: string;
-  /** Settles when the wrapper has answered, or there is none. */
+  /** Settles when the wrapper has answered, or at once without a wrapper. */
   readonly greeted: Promise<void>;
 }
 

@@ -59,7 +59,7 @@ function loadBackground() {
 /** Asks the wrapper at once what it can and who is logged in; a browser has time until the screen is there. */
 async function greet({ bridge }: Services): Promise<void> {
   if (!bridge.inWrapper) await waitUntilIdle();
-  // Without the bridge's file the app goes on as in a browser; the next start greets again.
+  // Without the bridge's file the app runs as in a browser; the next start greets again.
   await bridge.greet().catch(() => undefined);
 }
 
@@ -102,6 +102,6 @@ start().catch((reason: unknown) => {
   // webpack names the file that did not come.
   const file = reason instanceof Error && 'request' in reason ? String(reason.request) : undefined;
   showBootFailure(() => reloadWithTyped(), file);
-  // The console names the cause, and the report counts an error that nobody handles.
+  // The console names the cause, and the report counts an unhandled error.
   throw reason;
 });

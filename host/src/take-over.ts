@@ -92,7 +92,7 @@ function restoreLater(app: HTMLElement, input: Input): void {
   const observer = new MutationObserver(() => {
     if (!isThere(app, input)) return;
     observer.disconnect();
-    // After the effects of the screen's first render: until then its form does not know its fields.
+    // After the effects of the screen's first render: only they register the fields with the form.
     requestAnimationFrame(() => setTimeout(() => restore(app, input)));
   });
   observer.observe(app, { childList: true, subtree: true });

@@ -124,12 +124,12 @@ function createApi(
 /** What two clocks of one device differ by without anybody setting one, in ms. */
 const drift = 1_000;
 
-/** No page sleeps longer and goes on, in ms: such a jump is somebody setting the clock, such as the network. */
+/** No page sleeps longer, in ms: a larger jump means that the person or the network has set the clock. */
 const longestSleep = 30 * 86_400_000;
 
 /**
- * The lender's clock, by its last answer; before the first one that of the device. Time is counted on by the device's
- * clock, which goes on while the page sleeps, except where that was set meanwhile: then by the clock of the page.
+ * The lender's clock, by its last response; before the first one, the device's. In between, the device's clock counts,
+ * which runs while the page sleeps; if it was set meanwhile, the page's clock counts.
  */
 function createLenderTime() {
   let heard: { readonly lender: number; readonly device: number; readonly page: number } | undefined;
@@ -148,7 +148,7 @@ function createLenderTime() {
   };
 }
 
-/** So few bits tell borrowers of one phone apart, and tell nobody a mobile number. */
+/** So few bits distinguish the borrowers of one phone, and reveal no mobile number. */
 const nameBits = 0xfff;
 
 /** Under which names the borrower's keys are found: until the user id is known, a key is under the mobile number. */

@@ -31,7 +31,7 @@ function createHeard() {
   const heard: { readonly message: unknown; readonly at: number }[] = [];
   return {
     add: (message: unknown) => void heard.push({ message, at: performance.now() }),
-    /** In its order, without what nobody waits for any more. */
+    /** In its order, without messages that no caller awaits any more. */
     take: () =>
       heard
         .splice(0)
@@ -125,13 +125,13 @@ export function createLazyBridge(options: ShellBridgeOptions, load = loadPart): 
     forRemotes,
     logIn: async () => (isInWrapper() ? ask(own => own.logIn(), 'here') : 'here'),
     announceToken: (token, phone) => whenOpen(own => own.announceToken(token, phone)),
-    // Without a wrapper nobody need hear of it.
+    // Without a wrapper there is nothing to notify.
     logOut: async reason => (isInWrapper() ? (await open()).logOut(reason) : undefined),
     track: event => whenOpen(own => own.track(event)),
     trackView: pageName => whenOpen(own => own.trackView(pageName)),
     async clearOutbox() {
       waiting = [];
-      // Without the bridge's file there is nothing that sends it; a log-out goes on.
+      // Without the bridge's file nothing can send it; a log-out continues.
       await ask(own => own.clearOutbox(), undefined);
     },
     greet: async () => (await open()).greet(),

@@ -46,7 +46,7 @@ type App = SiteSettings['packages'][string];
 
 declare global {
   interface Window {
-    /** Who lends in the box: it is part of the first file of its site, and of no other's. */
+    /** The lender in the box: only the first file of its own site has it. */
     sunbirdSample?: LenderPresence;
   }
 }

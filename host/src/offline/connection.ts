@@ -32,7 +32,7 @@ async function ask(): Promise<void> {
   if (!isReached) timer = setTimeout(() => void ask(), askAgainMs);
 }
 
-/** Browser or wrapper say whether there is a network. That there is none is shown only if no request gets through either. */
+/** Browser or wrapper say whether there is a network. The app shows "offline" only if no request gets through either. */
 export function hearOfNetwork(isThere: boolean): void {
   isDenied = !isThere;
   clearTimeout(timer);
@@ -40,7 +40,7 @@ export function hearOfNetwork(isThere: boolean): void {
   else void ask();
 }
 
-/** A call that the lender answered proves a network; one that got no answer confirms that there is none. */
+/** A call that the lender answered proves a network; one without a response confirms that there is no network. */
 export function learnFromCall(error?: unknown): void {
   if (error === undefined || isCallError(error, 'ApiError')) store.set(onlineAtom, true);
   if (isDenied && isCallError(error, 'NetworkError') && error.status === undefined)

@@ -69,7 +69,7 @@ export function followLinks(table: RouteTable): void {
   mendAddress(table);
 }
 
-/** Who sent this device: the lender's channel and the borrower who invites, by the link that opened the app. */
+/** The lender's channel and the inviting borrower, from the link that opened the app. */
 export interface StartLink {
   readonly channelId?: string;
   readonly inviteCode?: string;
@@ -88,7 +88,7 @@ function pickLink(values: Readonly<Record<string, unknown>>): StartLink {
   return picked;
 }
 
-/** Keeps the link until somebody registers. The newest link counts. */
+/** Keeps the link until a borrower registers. The newest link counts. */
 export async function keepStartLink(link: StartLink): Promise<void> {
   if (Object.keys(link).length > 0) await deviceDrafts.save(linkForm, { ...link });
 }

@@ -1,7 +1,7 @@
 import type { Shell, ShownPage } from '@sunbird/shell-api';
 import { createRef } from 'react';
 
-/** What is there until it is taken back, the newest first. Listeners hear of a change once it is complete. */
+/** Items that stay until they are taken back, the newest first. Listeners are notified once a change is complete. */
 function createStack<T>() {
   const items: T[] = [];
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ function createStack<T>() {
 
 interface OpenOverlay {
   readonly close: () => void;
-  /** Back was to close it. It may not hold Back a second time: nobody may be locked in. */
+  /** Back was to close it. It may not block Back a second time, so that it locks no borrower in. */
   wasAsked: boolean;
 }
 
@@ -70,7 +70,7 @@ export function closeOverlay(): boolean {
 /** What the shell keeps in sight above the screen. */
 export const topBar = createRef<HTMLDivElement>();
 
-/** What screens tell the shell about themselves, and ask about what is around them: the same functions for all of them. */
+/** Where screens register themselves and ask about their surroundings: the same functions for all screens. */
 export const screenRegistry: Pick<Shell, 'page' | 'focusHeading' | 'overlay' | 'topBarHeight'> = {
   page: pages.add,
   focusHeading() {

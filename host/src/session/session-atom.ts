@@ -42,7 +42,7 @@ export const sessionAtom = atom(
   (_, set, session: StoredSession | undefined) => {
     if (session) {
       const { userId, mobile, Authorization, revoke } = session;
-      // Other tabs hear of each write as it comes: with the token they must find whose it is.
+      // Other tabs are notified of each write at once: they must find the token's owner beside it.
       if (userId) userInfoItem.write({ basicInfo: { userId, mobile } });
       tokenItem.write({ Authorization, ...(revoke && { revoke }) });
     } else {
@@ -58,7 +58,7 @@ export function showStored(): void {
   store.set(shownAtom, stateOf(storedSession()));
 }
 
-/** Shows nobody, where another tab's session is stored. */
+/** Shows a signed-out session, where another tab's session is stored. */
 export function showNobody(): void {
   store.set(shownAtom, stateOf(undefined));
 }
@@ -74,7 +74,7 @@ export function isShown(): boolean {
   return stored.userId === userId || (mobile !== undefined && stored.mobile === mobile);
 }
 
-/** The token as calls send it; undefined without a session, and on the screens of nobody. */
+/** The token as calls send it; undefined without a session, and on signed-out screens. */
 export function authorization(): string | undefined {
   return store.get(sessionAtom).status === 'anonymous' ? undefined : storedSession()?.Authorization;
 }

@@ -43,8 +43,8 @@ function ask(host: string): Promise<boolean> {
 }
 
 /**
- * Asks the borrower, then opens the address. False if it is not allowed or the borrower stays. Who agreed is not asked
- * again for the same host in this visit: a payment may need its provider's pages more than once.
+ * Asks the borrower, then opens the address. False if it is not allowed or the borrower stays. One agreement holds for
+ * the same host in this visit: a payment may need its provider's pages more than once.
  */
 export async function openExternal(
   url: string,

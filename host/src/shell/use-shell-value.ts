@@ -133,7 +133,7 @@ function showSpinner(sentence?: string): () => void {
   return () => store.set(spinnersAtom, before => before.filter(spinner => spinner.id !== id));
 }
 
-/** Whether a log-in may lead to this path: another borrower's screen is none for who has logged in. */
+/** Whether a log-in may lead to this path: it must not lead to another borrower's screen. */
 function isTheirs(path: string): boolean {
   return path !== store.get(othersPathAtom);
 }

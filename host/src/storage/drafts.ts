@@ -83,7 +83,7 @@ export interface DraftStore extends Drafts {
   clearAll(): Promise<void>;
 }
 
-/** Who types without a session. */
+/** The owner of drafts without a session. */
 export const anonymous = 'anonymous';
 
 /** Suffix of session keys with values that IndexedDB has not stored yet: a reload may come before the write ends. */

@@ -5,7 +5,7 @@ import { createStore, get, set, type UseStore } from 'idb-keyval';
 /** How long the device's database may take for one request, in ms. */
 export const databaseLimitMs = 1_000;
 
-/** After a request without an answer, in ms: a form that saves while somebody types need not wait each time. */
+/** Pause after a request without an answer, in ms: a form that saves while typing need not wait each time. */
 const restMs = 5_000;
 
 /** Two waits instead of one: a page that was itself busy or frozen gives an answer that has come its turn. */
@@ -22,9 +22,8 @@ export interface LimitedStore {
 }
 
 /**
- * A store in IndexedDB that nobody waits for without a limit: at a cold start WebKit may open a database without ever
- * saying so, and a full or damaged disk may end no transaction. Its connection is dropped then, and a later request
- * opens another.
+ * A store in IndexedDB with a time limit: at a cold start WebKit may open a database without ever saying so, and a full
+ * or damaged disk may end no transaction. The store then drops its connection, and a later request opens another.
  */
 export function limitedStore(database: string, name: string): LimitedStore {
   let connection: UseStore | undefined;

@@ -83,7 +83,7 @@ export function removeItem(name: Area, key: StorageKey): void {
   }
 }
 
-/** A stored JSON object; empty if it is none. Without valibot, to keep the boot script small. */
+/** A stored JSON object; empty for any other text. Without valibot, to keep the boot script small. */
 export function readObject(name: Area, key: StorageKey): Record<string, unknown> {
   try {
     return { ...Object(JSON.parse(readItem(name, key) ?? '')) };
