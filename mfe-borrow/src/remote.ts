@@ -6,7 +6,7 @@ import { remoteMessages } from '@sunbird/remote-kit/remote-messages';
 export { screens } from './generated/screens';
 
 /**
- * What home says to who has no loan is in a file of its own, and so is what it says of an order, which comes with that
+ * Home's messages without a loan are in a file of their own. So are its messages about an order, which load with that
  * part of home. Every other screen needs all.
  */
 export const messages = remoteMessages([borrow, borrowOrders, borrowMore], 'Home');

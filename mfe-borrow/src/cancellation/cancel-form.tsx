@@ -20,7 +20,7 @@ function useReason(orderNo: string, offered: readonly string[]) {
   const mustBegin = draft.initial !== undefined && !isOwn;
   const hasBegun = useRef(false);
   useEffect(() => {
-    // Whoever leaves without a reason is told on home that nothing was cancelled, too.
+    // Home says that nothing was cancelled also to a borrower who leaves without a reason.
     if (mustBegin && !hasBegun.current) save({ orderNo });
     hasBegun.current ||= mustBegin;
   }, [mustBegin, orderNo, save]);

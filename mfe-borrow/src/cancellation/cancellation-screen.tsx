@@ -64,7 +64,7 @@ export const Screen = remoteScreen(CancellationForm);
 
 type Done = DataOf<typeof cancelLoan>;
 
-/** The money was not sent back in time: the loan goes on, and what was agreed when it was cancelled holds no more. */
+/** The money was not sent back in time: the loan continues, and the terms of the cancellation are void. */
 function isMissed({ returnBy }: Done, order: LoanOrder | undefined, now: number): boolean {
   const goesOn = order !== undefined && order.status !== orderStatus.cancelled && !isReturning(order);
   return returnBy !== undefined && returnBy <= now && goesOn;

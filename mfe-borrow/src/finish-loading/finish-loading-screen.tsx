@@ -34,7 +34,7 @@ interface PermissionsMissingProps {
 
 /**
  * The lender requires permissions that the device refused: explains why and how to allow them. A browser can't give
- * them: there the application goes on in the app.
+ * them: there the application continues in the app.
  */
 function PermissionsMissing({ message, onRetry }: PermissionsMissingProps): ReactElement {
   const { bridge, navigate } = useShell();

@@ -11,7 +11,7 @@ export type SubmitState =
   | { readonly step: 'permissions'; readonly message: string | undefined }
   | { readonly step: 'failed'; readonly error: unknown };
 
-/** Permission collection, then the submission (61). Returns the order as it goes on, or why it was not sent. */
+/** Permission collection, then the submission (61). Returns the order after it, or why it was not sent. */
 async function submit(
   shell: Shell,
   { orderNo, productId }: LoanOrder,

@@ -41,7 +41,7 @@ export function prefetchOrderHome(language: Language): void {
   fetchOrderHome(language).catch(() => undefined);
 }
 
-/** The parts of home about an order, once they have come. After a switch of language the earlier words stay until then. */
+/** The parts of home about an order, once loaded. After a switch of language the earlier texts stay meanwhile. */
 function useOrderParts() {
   const { current } = useShell().language;
   const [shown, setShown] = useState(loaded);

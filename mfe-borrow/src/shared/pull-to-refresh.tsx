@@ -20,7 +20,7 @@ function isAtTop(element: Element | null): boolean {
   return element === null || (element.scrollTop <= 0 && isAtTop(element.parentElement));
 }
 
-/** How far the page is pulled down from its top, in px of the mark; `onPulled` when it is let go far enough. */
+/** How far the page is pulled down from its top, in px of the mark; `onPulled` when it is released far enough. */
 function usePull(onPulled: () => void) {
   const start = useRef<number>();
   const [pulled, setPulled] = useState(0);

@@ -87,7 +87,7 @@ function usePickedPerson(person: PersonNumber) {
 
 type Picked = ReturnType<typeof usePickedPerson>;
 
-/** Who was picked, or the way to the picker. */
+/** The picked contact, or the way to the picker. */
 function PersonCell({ person, picked }: PersonProps & { readonly picked: Picked }): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();

@@ -47,7 +47,7 @@ export function startingAnswers(userInfo: UserInfo, { accounts }: Market): Answe
   };
 }
 
-/** The account that is used, but its numbers, which the lender shows to nobody: they are typed again. */
+/** The account in use, without its numbers: the lender never shows them, so they are typed again. */
 export function savedAccount(userInfo: UserInfo, market: Market): Answers {
   const card = usedCard(userInfo);
   const isOffered = market.accounts.some(({ kind }) => kind === card?.cardType);
@@ -67,7 +67,7 @@ export function isNamedByBank({ fields }: AccountRules): boolean {
   return fields.confirmAccountNo !== 'required';
 }
 
-/** The answers that are asked: what was typed again while no name was found goes once there is one. */
+/** The answers to send. The repeated number, typed while no name was found, is dropped once a name is found. */
 export function askedAnswers({ confirmAccountNo, ...once }: Answers, twice: boolean): Answers {
   return twice ? { ...once, confirmAccountNo } : once;
 }

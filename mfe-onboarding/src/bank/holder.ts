@@ -94,10 +94,10 @@ export function bvnRefusal({ valid, nameMatch, reason }: Resolution): Issues | u
   return { bvn: { ...said, about } };
 }
 
-/** How long an account of no fixed length is left alone before it is taken for whole, in ms. */
+/** After this pause in typing, an account of variable length counts as complete, in ms. */
 const pause = 600;
 
-/** The account; one that may go on only once nothing was typed for a moment, as each look-up asks a bank. */
+/** The account; if it may still change, only after a pause in typing, because each look-up asks a bank. */
 function useWhole<Account>(account: Account | undefined, mayGoOn: boolean): Account | undefined {
   const key = JSON.stringify(account);
   const [rested, setRested] = useState(key);
@@ -108,7 +108,7 @@ function useWhole<Account>(account: Account | undefined, mayGoOn: boolean): Acco
   return mayGoOn && rested !== key ? undefined : account;
 }
 
-/** What the bank says of the account that is typed; it is looked up once more, with everything, when it is saved. */
+/** What the bank says of the typed account; saving looks it up again, with all answers. */
 export function useFoundName(values: Answers, banks: readonly BankEntry[]): CallState<Resolution> {
   const { market } = useShell();
   const rules = rulesOf(values, market);

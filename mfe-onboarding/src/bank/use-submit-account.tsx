@@ -70,7 +70,7 @@ export interface AccountSubmission {
   readonly seenName: string | undefined;
 }
 
-/** Sends an account to the lender: for the order, which then goes on, or for none. */
+/** Sends an account to the lender: for the order, which then continues, or without an order. */
 function useSendAccount({ purpose, isUpdate, answers, userInfo }: AccountSubmission) {
   const { t } = useMessages();
   const sending = {

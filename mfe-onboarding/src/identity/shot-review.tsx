@@ -16,7 +16,7 @@ export interface ShotReviewProps {
   readonly progress: ReactNode;
   readonly shot: Shot;
   readonly upload: UploadState;
-  /** A file that was to replace the picture is none. */
+  /** The file that was to replace the picture is not a picture. */
   readonly unreadable: boolean;
   readonly onTake: () => void;
   /** Undefined where a picture must be taken. */

@@ -12,13 +12,13 @@ const loanPaths: readonly string[] = ['/borrow/to_borrow', '/yx2ConfirmBorrow'] 
   | 'toBorrow'
   | 'yx2ConfirmBorrow'][];
 
-/** The amount that somebody is on the way to apply for, by the address to which log-in leads; 0 for none. */
+/** The amount of the application to which log-in leads, by its address; 0 without one. */
 function wantedAmount(next = ''): number {
   const [path = '', query] = next.split('?');
   return loanPaths.includes(path) ? Number(new URLSearchParams(query).get('amount')) : 0;
 }
 
-/** Whether the borrower was logged in when the screen opened: then it goes on at once. */
+/** Whether the borrower was logged in when the screen opened: then it continues at once. */
 function useSignedInBefore(): boolean {
   const { session } = useShell();
   const before = useRef(session.status === 'signedIn');

@@ -54,8 +54,8 @@ function useStoredEntry() {
 }
 
 /**
- * The number that somebody is entering with. It is never in an address; it goes from screen to screen, and over a
- * reload, by a draft that does not outlive the browser's session.
+ * The number with which the borrower enters. It is never in an address; a draft carries it from screen to screen, and
+ * over a reload, and ends with the browser's session.
  */
 export function useEntry(): EntryState {
   const { drafts } = useShell();

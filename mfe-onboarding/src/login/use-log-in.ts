@@ -93,7 +93,7 @@ export function useBegin({ enter }: EntryState) {
       ? (['login', 'logIn'] as const)
       : (['register', 'register'] as const);
     track({ eventType: 'success', pageName, eventOption });
-    // In a browser the success page also offers the app: not to somebody who is on the way to a loan.
+    // In a browser the success page also offers the app, but not to a borrower on the way to a loan.
     if (exists || bridge.inWrapper || next !== undefined) session.resume();
     else navigate('openApp', { done: 'registered' }, { replace: true });
   }

@@ -114,8 +114,8 @@ function PurposeField({ flag, names }: PurposeFieldProps): ReactElement {
 }
 
 /**
- * Sends the express consents that were given. Decides on the purposes once none is refused; until then their answers
- * are kept for the screen.
+ * Sends the express consents that were given. Decides on the purposes once no consent is refused; before, the screen
+ * keeps their answers.
  */
 function useConsentChoices(
   { requested, give }: AskedConsents,
@@ -171,7 +171,7 @@ function missingAnswers(
 
 /**
  * What the market’s law wants an express consent to, and what may be read from the phone: each with its text, and an
- * answer of its own. Without an express consent nothing goes on; a purpose leads on with either answer.
+ * answer of its own. An express consent is required to continue; a purpose may have either answer.
  */
 export function PurposesView({ express, flags, onDecided }: PurposesViewProps): ReactElement {
   const { t } = useMessages();

@@ -34,7 +34,7 @@ import {
 
 interface QuestionFieldsProps {
   readonly question: Question;
-  /** Whether a single choice goes on by itself, without the button. */
+  /** Whether a single choice leads to the next screen without the button. */
   readonly goesOn: boolean;
 }
 

@@ -37,7 +37,7 @@ function useDates(order: LoanOrder, given: DataOf<typeof getRejectRecommendation
 
 type Dates = ReturnType<typeof useDates>;
 
-/** What the terms promise: whoever is refused is told why. Nothing for a reason that this release does not know. */
+/** The reason of a refusal, which the terms promise. Nothing for a reason that this release does not know. */
 function Reason({ failReason }: Pick<LoanOrder, 'failReason'>): ReactElement | null {
   const { t, tMessage, has } = useMessages();
   const key = `choice.rejectReason.${failReason}`;

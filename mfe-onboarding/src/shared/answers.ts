@@ -30,7 +30,7 @@ export interface StepAnswers {
   readonly store: FormStore<Answers> | undefined;
   /** The answers at this moment; empty until `ready`. */
   readonly current: () => Answers;
-  /** Stores the answers on the device now, also those that nobody has touched. */
+  /** Stores the answers on the device now, also untouched ones. */
   readonly save: () => Promise<void>;
   /** Deletes the draft. */
   readonly clear: () => Promise<void>;
@@ -60,8 +60,8 @@ function useIsLoaded({ status, data, at, error }: CallState<unknown>): boolean {
 }
 
 /**
- * The answers of a step: the draft, else what the lender has, else none. All of them are sent, those that nobody
- * touches too: what another tab has saved meanwhile must be among them. Only `fields` are drafted.
+ * The answers of a step: the draft, else what the lender has, else none. All of them are sent, untouched ones too: they
+ * must include what another tab has saved meanwhile. Only `fields` are drafted.
  */
 export function useAnswers<Stored>(options: AnswersOptions<Stored>): StepAnswers {
   const { form, fields, sessionOnly = [], stored, fromLender, fills = false, defaults } = options;

@@ -182,7 +182,7 @@ export interface FormStepOptions<P extends FormPart> {
   readonly place?: (part: number, of: number) => string;
   /** The issues of all parts. */
   readonly check: (answers: Answers) => Issues;
-  /** Whether the borrower goes on with the answers of a part; it may open another one instead. */
+  /** Whether the borrower continues with the answers of a part; it may open another part instead. */
   readonly mayGoOn?: (part: P, answers: Answers, open: (part: FormPart) => void) => Promise<boolean>;
   /** What is sent after the last part. */
   readonly prepare: (answers: Answers) => Prepared<CallToSend<SavedStep>>;

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
 import styles from './legal-lines.module.css';
 
-/** Who lends, under which licence, and the texts that apply. */
+/** The lender, its licence, and the texts that apply. */
 export function LegalLines(): ReactElement {
   const { market, navigate } = usePromotionShell();
   const { t } = useMessages();

@@ -44,8 +44,8 @@ export function Screen(): ReactElement {
 }
 
 /**
- * The key facts before the step that binds. Nothing is agreed here: an approved loan goes on to the shell's
- * confirmation, with agreement and account; a chosen amount goes on to the application.
+ * The key facts before the step that binds. Nothing is agreed here: an approved loan leads to the shell's
+ * confirmation, with agreement and account; a chosen amount leads to the application.
  */
 export function Yx2Confirm(): ReactElement {
   const { session, settings } = usePromotionShell();

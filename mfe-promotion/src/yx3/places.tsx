@@ -12,7 +12,7 @@ type Count = DataOf<typeof getPromotionPlaces>;
 
 export interface Places {
   readonly call: CallState<Count>;
-  /** The lender's newest count. There is no other: without it none is shown. */
+  /** The lender's newest count; without it no count is shown. */
   readonly counted: Count | undefined;
   /** This lender reserves no places. */
   readonly missing: boolean;

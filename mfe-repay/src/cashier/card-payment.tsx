@@ -128,7 +128,7 @@ function AuthorizedCard({ authorization }: Pick<CardProps, 'authorization'>): Re
   );
 }
 
-/** Once the bank has said yes, holds the coupon that the card has earned, and goes on. */
+/** Once the bank has approved, holds the coupon that the card has earned, and continues. */
 function useGoOnWithCard({ payment, authorization, onHold }: CardProps): void {
   const { plan, detail } = payment;
   const { state } = authorization;
@@ -146,7 +146,7 @@ function useGoOnWithCard({ payment, authorization, onHold }: CardProps): void {
   }, [state, run, onHold, orderNo, amount, plan.coupon]);
 }
 
-/** Back from Paystack's page: did the bank say yes? If so its coupon is held and the payment goes on. */
+/** Back from Paystack's page: if the bank has approved, holds the card's coupon and continues the payment. */
 function CardReturn(props: CardProps): ReactElement {
   const { payment, authorization, onHold } = props;
   const { title, plan } = payment;
@@ -223,7 +223,7 @@ function useAuthorization(payment: OpenPayment, returned: string | undefined) {
   return {
     /** The provider's response about the card; undefined until there is one. */
     state,
-    /** Whether there is a card is known by now. */
+    /** Whether the card's state is loaded. */
     isLoaded: stored.initial !== undefined && call.status !== 'loading',
     call,
     /** Leaves for the provider's page, to authorise a card. */

@@ -104,7 +104,7 @@ function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactElement {
   return <PaymentRoute route="cashier" title={title} channelId={channelId} Method={Method} />;
 }
 
-/** Leads back to the payment that the borrower left for. Returns whether there is none on this device. */
+/** Leads back to the payment that the borrower left for. Returns true if this device has none. */
 function useWayBack(): boolean {
   const { drafts, navigate } = useShell();
   const query = useQueryParams();

@@ -24,7 +24,7 @@ export interface UpiResponse {
   readonly leave: () => void;
 }
 
-/** Where to pay here; another company's page is no such place. */
+/** Where to pay within the app; a page of another company does not count. */
 export type ShownResponse = Exclude<ChannelResponse, { kind: 'redirect' }> | UpiResponse;
 
 export interface ChannelResponseViewProps extends WayProps {

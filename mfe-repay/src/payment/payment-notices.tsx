@@ -27,7 +27,7 @@ function CouponNotice({ coupon }: { readonly coupon: HeldCoupon | undefined }): 
   );
 }
 
-/** A payment is on its way: nobody should pay twice. */
+/** A payment is on its way: the borrower should not pay twice. */
 export function PendingNotice({ payment: { pending } }: PaymentProps): ReactElement | null {
   const { t } = useMessages();
   if (!pending) return null;

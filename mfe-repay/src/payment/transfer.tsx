@@ -15,7 +15,7 @@ export interface TransferAccount {
 export interface TransferProps extends WayProps {
   /** One, or one per partner bank. */
   readonly accounts: readonly TransferAccount[];
-  /** Who pays: the borrower, or another person who pays for the loan. */
+  /** The payer: the borrower, or another person who pays for the loan. */
   readonly payer?: 'borrower' | 'anyone';
   /** The wording of the market: CLABE and beneficiary in place of account number and name. */
   readonly clabe?: boolean | undefined;

@@ -65,7 +65,7 @@ export function Portal({ payOrderId }: { readonly payOrderId: string }): ReactEl
 
 interface PortalOverProps {
   readonly title: string;
-  /** Where the payment goes on in the app. */
+  /** Where the payment continues in the app. */
   readonly inApp?: boolean;
   readonly children: string;
 }

@@ -12,7 +12,7 @@ export interface ReceiptFact {
   readonly value: string;
   /** `part` belongs to the row above it; `sum` closes the receipt. */
   readonly kind?: 'part' | 'sum';
-  /** A number that somebody types or sends elsewhere. */
+  /** A number that the borrower types or sends elsewhere. */
   readonly copies?: true;
 }
 

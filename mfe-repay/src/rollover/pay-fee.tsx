@@ -97,7 +97,7 @@ interface AgreeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Agrees to the new date, and goes on to wait for it. */
+/** Agrees to the new date, and opens the screen that waits for it. */
 function useConfirmExtension({ orderNo, fee, newDueDate }: Extension) {
   const shell = useShell();
   return useAct(async () => {

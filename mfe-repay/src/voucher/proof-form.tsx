@@ -61,7 +61,7 @@ export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
   );
 }
 
-/** The ways in which somebody may have paid. */
+/** The ways in which the borrower may have paid. */
 function useChannelOptions() {
   const { t } = useMessages();
   const { market } = useShell();

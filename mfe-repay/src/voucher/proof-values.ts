@@ -21,7 +21,7 @@ export interface ProofValues extends Record<string, unknown> {
   readonly amount?: number | string;
   /** `YYYY-MM-DD`, or digits of a day that is not typed to its end. */
   readonly paidOn?: string;
-  /** `HH:MM`; any other text of a draft is none. */
+  /** `HH:MM`; any other text of a draft is ignored. */
   readonly paidAt?: string;
   readonly channel?: string;
   readonly remark?: string;

@@ -32,7 +32,7 @@ function OtherApps(): ReactElement | null {
 
 const texts: readonly LegalTextName[] = ['terms', 'privacy', 'renewalAgreement'];
 
-/** Who lends, under which licence, and last, for support, which version this is. */
+/** The lender, its licence, and last, for support, this version. */
 export function Screen(): ReactElement {
   const { market, settings, navigate } = useShell();
   const { t } = useMessages();

@@ -37,7 +37,7 @@ const couponStatuses: readonly ReceivedStatus[] = [
   orderStatus.overdue,
 ];
 
-/** Coupons that were not used: each with a way to use it now, or with why there is none. */
+/** Unused coupons: each with a way to use it now, or the reason why it can't be used. */
 export function ReadyCoupons(): ReactElement {
   const { market, navigate, settings } = useShell();
   const { t } = useMessages();
@@ -80,7 +80,7 @@ export function ReadyCoupons(): ReactElement {
   );
 }
 
-/** Names the loan at hand, so that the lender marks the coupons that fit it. */
+/** Names the current loan, so that the lender marks the coupons that fit it. */
 function readyOf(order: LoanOrder | undefined) {
   return { status: 'unused' as const, ...(order && { orderNo: order.orderNo, amount: order.loanAmount }) };
 }

@@ -22,7 +22,7 @@ async function loadText(
   return html ? readDocument(html) : null;
 }
 
-/** A text in the person's language; that of the language before stays until the next is there. Null where there is none. */
+/** A text in the person's language; the previous language's text stays until it is loaded. Null without a text. */
 function useLegalDocument(name: LegalTextName): CallState<ReadDocument | null> {
   const { market } = useShell();
   const { language } = useMessages();

@@ -8,8 +8,8 @@ import { Message, useMessages } from '../use-messages';
 import styles from './open-app.module.css';
 
 /**
- * Leads from the browser into the app. `?done=registered` first confirms the registration, and goes on to what required
- * it; `?packageName=` is another app of the lender's.
+ * Leads from the browser into the app. `?done=registered` first confirms the registration, and leads on to what
+ * required it; `?packageName=` is another app of the lender's.
  */
 export function Screen(): ReactElement {
   const { bridge, session, settings, navigate } = useShell();
@@ -61,7 +61,7 @@ function leadKey({ inApp, other }: { readonly inApp: boolean; readonly other: bo
 
 type AppAddress = DataOf<typeof getAppAddress>;
 
-/** The way to the store, or why there is none now. */
+/** The way to the store, or why it is missing now. */
 function StorePart({ address }: { readonly address: CallState<AppAddress> }): ReactElement {
   const { connectivity } = useShell();
   const { t } = useMessages();

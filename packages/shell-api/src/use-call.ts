@@ -67,8 +67,8 @@ export function useLoad<D>(
 }
 
 /**
- * Reads one call for a screen: shows the last response at once, and requests a new one. A public call answers otherwise
- * to who is logged in: after a log-in, or its end, on the open screen it is another reading.
+ * Reads one call for a screen: shows the last response at once, and requests a new one. A public call has another
+ * response for a logged-in borrower: a log-in or log-out on the open screen reads it again.
  */
 export function useCall<P, D>(endpoint: Endpoint<P, D>, payload: P | undefined): CallState<D> {
   const { api, session } = usePromotionShell();

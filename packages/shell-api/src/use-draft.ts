@@ -21,8 +21,8 @@ interface Loaded<T> {
 const restMs = 250;
 
 /**
- * The values that the borrower typed into a form. They survive a reload, back and a killed process: they are stored while
- * somebody types, and at once when a field is left or the page is hidden, as it is before a system kills it.
+ * The values that the borrower typed into a form. They survive a reload, back and a killed process: they are stored
+ * during typing, and at once when a field is left or the page is hidden, as it is before a system kills it.
  * `restore` gets a stored draft of any release and returns every field that is still valid.
  */
 export function useDraft<T extends DraftValues>(

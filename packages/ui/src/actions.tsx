@@ -6,7 +6,7 @@ export type ToastKind = 'plain' | 'success' | 'failure';
 /** Actions that components need from the app. `RemoteRoot` provides the shell's; other pages provide their own. */
 export interface UiActions {
   back(): void;
-  /** Told what is shown, and which overlays are open; without them, nobody asks. */
+  /** Receive what is shown, and the open overlays; a page without a shell has neither. */
   readonly page?: Shell['page'] | undefined;
   readonly overlay?: Shell['overlay'] | undefined;
   readonly topBarHeight?: Shell['topBarHeight'] | undefined;

@@ -45,7 +45,7 @@ export interface NotCancelledProps {
   readonly draft: CancellationDraft;
 }
 
-/** A cancellation was begun and left: the loan goes on. Nothing once it can no longer be cancelled. */
+/** The borrower began a cancellation and left: the loan continues. Nothing once it can no longer be cancelled. */
 export function NotCancelled({ order, draft }: NotCancelledProps): ReactElement | null {
   const { navigate } = useShell();
   const { t, formatDate } = useMessages();

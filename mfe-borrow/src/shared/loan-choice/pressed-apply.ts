@@ -27,7 +27,7 @@ export interface TakenPress {
   drop(): void;
 }
 
-/** A press of Apply on home, for this visit of the page alone: whoever comes later, or by another way, did not press. */
+/** A press of Apply on home, for this visit of the page alone: a later visit, or another way in, is no press. */
 export function useTakenPress(): TakenPress {
   const [pressed, setPressed] = useAtom(pressedAtom);
   const [taken, setTaken] = useState(pressed);

@@ -25,8 +25,8 @@ export function sendBackOf({
 }
 
 /**
- * How a cancellation ended: with the money sent back, or before it was sent. Undefined for an order that nobody
- * cancelled, such as an offer that ended unconfirmed: it has no due date.
+ * How a cancellation ended: with the money sent back, or before it was sent. Undefined for an order without one, such
+ * as an offer that ended unconfirmed: it has no due date.
  */
 export function cancellationOf({
   cancelDeadline,

@@ -26,7 +26,7 @@ function stop(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** Throws if there is none for us. */
+/** Throws if we can use no camera. */
 function request(facing: 'environment' | 'user'): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({
     audio: false,

@@ -13,7 +13,7 @@ export function useIsHere(): RefObject<boolean> {
   return isHere;
 }
 
-/** Shows the camera in a video element, and lets go of it whenever the page is hidden or the view leaves. */
+/** Shows the camera in a video element, and releases it whenever the page is hidden or the view leaves. */
 export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environment' | 'user') {
   const [status, setStatus] = useState<CameraStatus>('starting');
   const [visible, setVisible] = useState(document.visibilityState === 'visible');
@@ -74,7 +74,7 @@ function useHasCamera(): boolean | undefined {
 export interface CameraAccess {
   /** The page can show a camera, as far as it is known: else the phone's own app serves. */
   readonly canOpen: boolean;
-  /** A camera was tried, and there is none after all. */
+  /** A camera was tried, but the device has none. */
   readonly isMissing: boolean;
   readonly onMissing: () => void;
 }

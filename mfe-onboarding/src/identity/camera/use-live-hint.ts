@@ -22,7 +22,7 @@ export interface LiveHint {
 const everyMs = 300;
 /** So many good looks in a row, a second and a half. */
 const looksNeeded = 5;
-/** So many looks, three seconds, the picture may stay the same until nobody is asked to turn the card over. */
+/** After so many looks (three seconds) at the same picture, the hint stops asking to turn the card over. */
 const looksToTurn = 10;
 /** Mean change of a hand that holds still. */
 const stillBelow = 8;

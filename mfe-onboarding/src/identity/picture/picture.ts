@@ -16,7 +16,7 @@ export interface Area extends Size {
   readonly y: number;
 }
 
-/** A picture as it goes to the lender: never more than this on its longer side. */
+/** A picture is sent to the lender with at most this on its longer side. */
 const longestSide = 1600;
 const jpegQuality = 0.8;
 

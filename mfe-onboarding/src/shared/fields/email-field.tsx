@@ -38,7 +38,7 @@ function useEnding(name: string) {
     typed,
     read(text: string): string {
       if (text.includes('@')) {
-        // A pasted or filled-in address takes its known ending; one that is being typed may still go on.
+        // A pasted or filled-in address takes its known ending; one that is being typed may still grow.
         const filledIn = text.length - typed.length > 1;
         setEnding(filledIn ? endingOf(text, emailDomains) : undefined);
       }

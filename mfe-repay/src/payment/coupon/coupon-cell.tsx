@@ -19,7 +19,7 @@ export interface CouponCellProps {
   readonly onHold: (coupon: HeldCoupon | undefined) => void;
 }
 
-/** A coupon for this payment, held by the lender once it is chosen. Nothing shows where there is none. */
+/** A coupon for this payment, held by the lender once it is chosen. Nothing shows without one. */
 export function CouponCell({ orderNo, amount, held: chosen, onHold }: CouponCellProps): ReactElement | null {
   const { t, formatDate } = useMessages();
   // The sheet's code is loaded at the first tap; then the sheet stays mounted, so that it can animate its closing.

@@ -30,11 +30,11 @@ export async function forgetLeaving(drafts: Drafts): Promise<void> {
   await drafts.clear(form);
 }
 
-/** How it goes with the way to a provider's page. */
+/** The state of leaving for a provider's page. */
 export interface LeavingState {
   readonly pending: boolean;
   readonly error: unknown;
-  /** The borrower didn't go, or was not let go. */
+  /** The borrower stayed, or the shell refused the address. */
   readonly stayed: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface DueLoan {
 /** What a calendar says of it. Calendars are shared and shown on locked phones: no amount, no name. */
 export interface DueTexts {
   readonly title: string;
-  /** Who wrote the file. */
+  /** The author of the file. */
   readonly brand: string;
 }
 

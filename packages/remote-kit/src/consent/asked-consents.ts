@@ -22,11 +22,11 @@ export interface AskedConsent {
 
 export interface AskedConsents {
   readonly status: 'loading' | 'error' | 'ready';
-  /** What a screen asks; none until `ready`. */
+  /** The consents to ask for; none until `ready`. */
   readonly requested: readonly AskedConsent[];
   /** Why it failed: the lender did not say which it has, or the texts could not be fetched. */
   readonly error: unknown;
-  /** Sends what the borrower has agreed to. Rejects as a call does; what was saved until then is not asked again. */
+  /** Sends what the borrower has agreed to. Rejects as a call does; consents saved before are not asked again. */
   give(given: readonly AskedConsent[]): Promise<void>;
   /** Reads consents and texts anew, as after the lender has missed one. */
   reload(): void;

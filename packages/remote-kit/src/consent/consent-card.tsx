@@ -12,7 +12,7 @@ export interface ConsentCardProps {
   readonly text: ConsentText;
   /** Undefined at first: neither answer is chosen in advance. */
   readonly answer: ConsentAnswer | undefined;
-  /** Why the screen does not go on without an answer. */
+  /** Why the screen does not continue without an answer. */
   readonly error: string | undefined;
   readonly onAnswer: (answer: ConsentAnswer) => void;
   /** An answer was pressed; see `RadioGroup`. */

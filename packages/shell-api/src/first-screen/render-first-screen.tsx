@@ -64,8 +64,7 @@ const shellOfNobody = {
 } satisfies Partial<Shell>;
 
 /**
- * The shell of a screen that is pre-rendered before anybody is known: without a session. Or that of somebody who comes
- * back, of whom nothing is known either.
+ * The shell of a pre-rendered screen, which has no user data: without a session, or for a returning borrower.
  */
 function preRenderShell(market: Market, language: Language, comesBack: boolean): Shell {
   const logIns = { logIn: never, register: never, logOut: never, requestLogIn: nothing, resume: nothing };
@@ -141,7 +140,7 @@ function withoutLoan(markup: string): string {
 }
 
 /**
- * Draws a screen as it is before anybody is known, for each market and language. The build runs this in Node: the page
+ * Draws a screen as it is without user data, for each market and language. The build runs this in Node: the page
  * of a site holds the markup.
  */
 export async function renderFirstScreen(source: FirstScreenSource): Promise<FirstScreen> {

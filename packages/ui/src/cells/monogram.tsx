@@ -22,7 +22,7 @@ function toneOf(name: string): string | undefined {
   return tones[sum % tones.length];
 }
 
-/** Stands for the mark of a bank or a lender, which is not ours to show. Its name stands beside it. */
+/** Replaces the logo of a bank or a lender, which we may not show. Its name stands beside it. */
 export function Monogram({ name }: { readonly name: string }): ReactElement {
   return (
     <span className={classNames(styles.mark, toneOf(name))} aria-hidden="true" translate="no">

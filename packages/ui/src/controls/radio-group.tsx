@@ -21,7 +21,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
   /**
-   * An option was pressed with a finger or a mouse, the chosen one too: the screen may go on. Arrow keys only move the
+   * An option was pressed with a finger or a mouse, the chosen one too: the screen may continue. Arrow keys only move the
    * choice, so that who uses a keyboard reads all options first.
    */
   readonly onPick?: ((value: Value) => void) | undefined;
@@ -85,7 +85,7 @@ function usePicking<Value extends string>({ value: chosen, onChange, onPick }: R
     onKeyDown: () => {
       pressed.current = false;
     },
-    // The second press of a double tap meets the options of the next screen, which nobody has read.
+    // The second press of a double tap would hit the unread options of the next screen.
     onClickCapture: (event: MouseEvent) => {
       if (event.detail > 1) event.preventDefault();
     },

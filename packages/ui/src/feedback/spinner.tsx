@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being done, under the ring; without it only assistive technology is told. */
+  /** What is being done, under the ring; without it only assistive technology announces it. */
   readonly children?: ReactNode;
 }
 

@@ -98,7 +98,7 @@ export function OfflineCard({ onRetry }: Pick<FailedCardProps, 'onRetry'>): Reac
 }
 
 interface LogInCardProps {
-  /** What stands here for who is logged in. */
+  /** What stands here for a logged-in borrower. */
   readonly children?: ReactNode;
 }
 

@@ -157,7 +157,7 @@ function FormElement<Values extends FormValues>(props: FormElementProps<Values>)
     if (attempts > 0 && element.current) focusFirstInvalid(element.current);
   }, [attempts]);
 
-  // Compared with what was told last: the form is subscribed to anew while an answer sets another one.
+  // The last reported values: a new subscription, while an answer sets another one, must not report them again.
   const notified = useRef(form.getState().values);
   useEffect(
     () =>

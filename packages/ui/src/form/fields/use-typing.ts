@@ -20,8 +20,8 @@ function caretIn(box: TextBox, cut = 0): Caret {
 }
 
 /**
- * Puts the caret back after the text was changed. It is found from the end: what stands behind it was there before, and
- * is changed least. Between two groups it is put in front of the separator, where the next step back takes a digit.
+ * Puts the caret back after the text was changed. Counted from the end, because the text behind it changes least.
+ * Between two groups it stands before the separator, where Backspace deletes a digit.
  */
 function restoreCaret({ box, text, behind, cut }: Caret, isGrouped: boolean): void {
   const { value } = box;
@@ -38,7 +38,7 @@ function restoreCaret({ box, text, behind, cut }: Caret, isGrouped: boolean): vo
 
 /** A text that was typed, pasted or filled in. */
 export interface Typed {
-  /** All of it, without characters that nobody sees, as pastes bring them along. */
+  /** All of it, without the invisible characters of pastes. */
   readonly text: string;
   /** What stood there before; for a keyboard that composes, before it began. */
   readonly before: string;
