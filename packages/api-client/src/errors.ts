@@ -3,8 +3,8 @@ import { type MessageKey, messageKeyOfCode } from './message-keys';
 
 /**
  * Base class of the errors of a call. Borrowers read the message of `messageKey`; `message` is for developers and has
- * no data of the call. The host alone makes these errors; whoever gets one asks `isCallError` what it is, because another
- * bundle's `instanceof` does not know the host's classes.
+ * no data of the call. Only the host makes these errors; a remote identifies one by `isCallError`, because the
+ * `instanceof` of another bundle does not know the host's classes.
  */
 export abstract class CallError extends Error {
   abstract readonly messageKey: MessageKey;

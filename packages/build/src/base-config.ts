@@ -68,7 +68,7 @@ const resolution: NonNullable<Configuration['resolve']> = {
   alias: {
     // Messages are compiled at build, so the parser of ICU messages is not shipped.
     '@formatjs/icu-messageformat-parser$': noParser,
-    // The html tokenizer is told not to decode, so its table of 2,231 names (13 kB) is not shipped.
+    // The html tokenizer does not decode here, so its table of 2,231 names (13 kB) is not shipped.
     'entities/decode$': standIns,
   },
 };

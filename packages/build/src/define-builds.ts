@@ -69,7 +69,7 @@ export function definePages(
   };
 }
 
-/** The router's default entry is its development build, with warnings that nobody on a phone reads. */
+/** The router's default entry is its development build, with warnings that are useless on a phone. */
 function productionRouter(directory: string): string {
   const facade = createRequire(join(directory, 'package.json')).resolve('react-router-dom/package.json');
   const router = createRequire(facade).resolve('react-router/package.json');

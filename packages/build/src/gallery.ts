@@ -55,7 +55,7 @@ export function createGallery(root: string): Server {
     if (number === 0 && !isBuilding) await start();
     if (isBuilding) await once(builds, 'built');
     if (problem !== undefined) {
-      // The page that shows it has no script that could hear of the next build.
+      // The page that shows it has no script that could receive the next build.
       response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', refresh: '2' }).end(problem);
       return;
     }

@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 export { type MessageFormatElement, TYPE };
 
-/** An ICU message as its syntax tree. A message without placeholders stays a string. Throws for what is none. */
+/** An ICU message as its syntax tree. A message without placeholders stays a string. Throws for any other text. */
 export function compileMessage(message: string): string | MessageFormatElement[] {
   const tree = parse(message, { ignoreTag: false });
   const [only] = tree;
@@ -25,7 +25,7 @@ export function placeholders(
   return collected;
 }
 
-/** The arguments and tags of a message as they are written: `{amount}`, `<money>`. Throws for what is no ICU message. */
+/** The arguments and tags of a message as they are written: `{amount}`, `<money>`. Throws for any other text. */
 export function placeholdersOf(message: string): ReadonlySet<string> {
   const names = [...placeholders(parse(message))].map(placeholder => {
     const [type, name] = placeholder.split(':');

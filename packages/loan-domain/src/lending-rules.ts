@@ -19,13 +19,13 @@ export interface ComplaintLine {
   answerHours: number;
 }
 
-/** Who lends. */
+/** The lender. */
 export interface Lender {
   name: string;
   licence: string;
 }
 
-/** Who lends in a market, and how to reach them. The complaint line without its own is the market's. */
+/** The lender in a market, and how to reach it. Without a complaint line of its own, the market's applies. */
 export interface LenderPresence {
   lender: Lender;
   support: SupportDesk;

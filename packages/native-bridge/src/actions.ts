@@ -123,7 +123,7 @@ function defineAction<Data, Reply>(
   return { inBrowser: () => fail('browser'), ...action };
 }
 
-/** Tells the wrapper something; a browser has nobody to tell. */
+/** Notifies the wrapper; does nothing in a browser. */
 function tell<Data>(data: v.GenericSchema<unknown, Data>, timeout: number): Action<Data, undefined> {
   return { data, reply: unread, timeout, inBrowser: () => succeed(undefined) };
 }

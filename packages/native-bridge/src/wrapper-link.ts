@@ -142,7 +142,7 @@ export function createHear(
     if (event.name === 'back') void link.hand(JSON.stringify({ event: 'back', handled }));
   }
 
-  /** Without a readable id nobody knows to which request the message replies. No borrower waits for it in vain. */
+  /** Without a readable id the message matches no request. No borrower waits for it in vain. */
   function hearUnread(sent: string | undefined): void {
     if (sent === undefined) pending.failAwaited('unreadable');
     else pending.get(sent)?.fail('unreadable');

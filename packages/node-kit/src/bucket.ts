@@ -166,7 +166,7 @@ export function openBucketAt(location: BucketLocation): Bucket {
       if (token !== undefined) query.set('continuation-token', token);
       const page = parseListing(await (await request(`${url}/?${query}`, {})).text());
       const listed = page.entries.map(entry => ({ ...entry, key: entry.key.slice(prefix.length) }));
-      // A key of somebody else's must not lead out of the folder to which it is fetched.
+      // A foreign key must not lead out of the folder to which it is fetched.
       plain.push(...listed.filter(({ key }) => isPlainPath(key)));
       token = page.next;
     } while (token !== undefined);

@@ -151,7 +151,7 @@ export function writeAtomically(path: string, text: string, mode = 0o644): void 
   renameSync(fresh, path);
 }
 
-/** Makes a folder beside its place and renames it then: nobody sees a part of it, and it replaces what was there. */
+/** Makes a folder beside its place and then renames it: no reader sees a part of it, and it replaces what was there. */
 export async function replaceFolder<Result>(
   folder: string,
   fill: (fresh: string) => Promise<Result>,

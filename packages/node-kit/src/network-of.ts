@@ -14,7 +14,7 @@ function prefixOf(address: string): string {
     .join(':');
 }
 
-/** What somebody can't have many of: an IPv4 address, or a network of IPv6, in which addresses cost nothing. */
+/** What one client can't have many of: an IPv4 address, or a network of IPv6, in which addresses cost nothing. */
 export function networkOf(address: string): string {
   return isIPv6(address) ? prefixOf(address) : address;
 }

@@ -41,7 +41,7 @@ const httpStatus = {
   unavailable: 503,
 } as const;
 
-/** Seconds of a `Retry-After`, which may be a date, by the clock of who sent it; undefined without a usable one. */
+/** Seconds of a `Retry-After`, which may be a date, by the sender's clock; undefined without a usable one. */
 function secondsOf({ retryAfter, date = '' }: TransportResponse): number | undefined {
   const text = retryAfter?.trim() ?? '';
   const now = Date.parse(date) || Date.now();
@@ -63,8 +63,8 @@ function gatewayError(response: TransportResponse, hasToken: boolean): CallError
 }
 
 /**
- * Whether a response comes from the lender's server instead of its rules, though in an envelope: a call that it lacks, or a
- * failure in the middle, after which nobody knows the outcome.
+ * Whether a response in an envelope comes from the lender's server instead of its rules: a missing call, or a failure in
+ * the middle, whose outcome is unknown.
  */
 function isOfServer(status: number, code: number): boolean {
   const isFault = status === httpStatus.notFound || status >= httpStatus.failed;

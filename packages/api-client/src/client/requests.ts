@@ -19,7 +19,7 @@ export interface RequestOptions {
 }
 
 export interface ClientRequest {
-  /** Callers of an equal name share one request while it is under way. Default: nobody does. */
+  /** Callers of an equal name share one request while it is under way. Default: no sharing. */
   readonly sharedAs?: string;
   readonly retry: RetryPolicy;
   /** Makes the request, once for all attempts. */
@@ -37,9 +37,9 @@ interface Pending {
 }
 
 /**
- * Sends readings, and what goes on when the page is left, by `fetch`, and everything else by axios, which is on no first
- * screen: the first request that needs it loads it. webpack keeps a timer while the file loads: an aborted request stops
- * waiting, so that the timer does not hold its headers.
+ * Sends readings, and requests that outlive the page, by `fetch`. All others use axios, which no first screen loads: the
+ * first request that needs it does. webpack keeps a timer while the file loads: an aborted request stops waiting, so
+ * that the timer does not hold its headers.
  */
 export const sendRequest: Transport = async request => {
   if (request.method === 'GET' || request.sends === 'whileLeaving') return fetchTransport(request);

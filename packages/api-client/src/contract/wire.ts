@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Runs `make` at once. Marked pure where it is called, it lets a bundler drop a schema that nobody uses: the
+ * Runs `make` at once. Marked pure where it is called, it lets a bundler drop an unused schema: the
  * nested schema calls sit inside the function, so that the call has no argument with an effect of its own.
  */
 export function pure<T>(make: () => T): T {

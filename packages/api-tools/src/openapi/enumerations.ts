@@ -241,7 +241,7 @@ const inForms: Readonly<Record<string, NamedEnumeration>> = {
   topic: named('ComplaintTopic', complaintTopic),
 };
 
-/** The name of an enumeration by its list of values. RangeError for a list without a row: nobody knows what its values mean. */
+/** The name of an enumeration by its list of values. RangeError for a list without a row: its values have no meaning. */
 export function enumerationOf(values: readonly unknown[]): string {
   const match = Object.entries(declared).find(([, one]) => one.values === values);
   if (!match) throw new RangeError(`No enumeration has the values ${values.join(', ')}.`);

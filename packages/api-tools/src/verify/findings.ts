@@ -172,7 +172,7 @@ export class Findings {
   readonly all: Finding[] = [];
   readonly untried: Untried[] = [];
 
-  /** `print` is told of each finding at once. */
+  /** `print` receives each finding at once. */
   constructor(private readonly print: (entry: Finding | Untried) => void) {}
 
   add(finding: Finding): void {

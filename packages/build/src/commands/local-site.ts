@@ -127,7 +127,7 @@ export async function runLocalSite(site: LocalSite, { watched, whenUp }: Run): P
   const publisher = startProgram(program, ['--box', apiOrigin, siteDir, ...(watched ?? [])], env);
   const word = await wordOf(publisher);
   if (typeof word === 'number' && word !== 0) return word;
-  // One that goes on publishes at every change, and says where it answers the pages.
+  // A publisher that keeps running publishes at every change, and prints the origin that serves the pages.
   const development = typeof word === 'string' && { DEVELOPMENT_ORIGIN: word };
   const lender = startProgram('packages/sandbox/src/main.ts', [], { ...lenderEnv, ...development });
   return runLender(lender, { beside: publisher, whenUp });

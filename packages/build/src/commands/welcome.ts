@@ -3,7 +3,7 @@ import { type LocalSite, lenderOf } from './local-site';
 
 const borrowerSchema = v.object({ mobile: v.string() });
 
-/** Has the lender make a borrower with a loan to repay. Returns the lines that tell of her, or why there is none. */
+/** Has the lender make a borrower with a loan to repay. Returns the lines about her, or why she is missing. */
 async function borrowerLines(origin: string): Promise<string[]> {
   try {
     const response = await fetch(`${origin}/sandbox/borrowers`, {

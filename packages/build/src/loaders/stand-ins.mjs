@@ -1,4 +1,4 @@
-/** Takes the place of a library's part that no page shows: a component without a mark, and words that nobody reads. */
+/** Replaces a library's part that no page shows: a component without a mark, and unread texts. */
 export default function Nothing() {
   return null;
 }

@@ -134,8 +134,8 @@ export interface Audience {
 type Deployment = Pick<Release['deployment'], 'traffic' | 'shares'>;
 
 /**
- * The traffic of a candidate. If it is for some alone, `traffic` is 0 and `shares` has the share: a shell of an earlier
- * release, which can't read `shares`, gives it to nobody.
+ * The traffic of a candidate. If it is for some installs only, `traffic` is 0 and `shares` has the share: a shell of an
+ * earlier release, which can't read `shares`, gives it to no install.
  */
 export function trafficFor({ language }: Audience, share: number): Deployment {
   return language === undefined || share === 0
@@ -149,7 +149,7 @@ export function audienceOf({ shares = {} }: Deployment): Audience {
   return language ? { language } : {};
 }
 
-/** The share of installs in per cent, of those whom it is for. What an earlier store published for others is for nobody. */
+/** The share of the audience's installs in per cent. A share that an earlier store published for others counts as 0. */
 export function trafficOf({ traffic, shares = {} }: Deployment): number {
   return Math.max(traffic, ...languages.map(language => shares[language] ?? 0));
 }

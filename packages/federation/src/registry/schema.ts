@@ -92,8 +92,8 @@ export const releaseSchema = v.object({
     traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     default: v.boolean(),
     /**
-     * Of a candidate that is for those alone who read a language: its share by that. `traffic` is then 0, so that a
-     * shell that can't read this gives it to nobody.
+     * The share of a candidate for readers of one language, by that language. `traffic` is then 0, so that a shell that
+     * can't read this gives it to no install.
      */
     shares: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(100)))),
     /** The previous default: a roll-back returns to it. */

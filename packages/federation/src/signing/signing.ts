@@ -86,7 +86,7 @@ export async function verifiedPayload(
   return undefined;
 }
 
-/** The payload's bytes, which nobody has verified; undefined if they are no base64. */
+/** The payload's bytes, unverified; undefined if they are not base64. */
 export function payloadOf({ payload }: Envelope): Uint8Array | undefined {
   try {
     return bytesOfBase64(payload);
@@ -173,8 +173,8 @@ export async function verifiedStatement(
 }
 
 /**
- * The statement on a first visit, when no key is known yet: it must be signed by a key that it names itself. Whoever
- * controls the site at that moment controls the keys, too.
+ * The statement on a first visit, when no key is known yet: it must be signed by a key that it names itself. An
+ * attacker who controls the site at that moment controls the keys, too.
  */
 export async function firstStatement(text: string): Promise<RevisionStatement | undefined> {
   const file = parsePayload(statementFileSchema, new TextEncoder().encode(text));

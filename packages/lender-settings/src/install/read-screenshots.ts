@@ -90,7 +90,7 @@ function namesIn(folder: string): string[] {
   return names.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
-/** A screenshot; for a file that is none, what is wrong with it. */
+/** A screenshot, or what is wrong with the file. */
 function readOne(file: string, name: string, place: Place, { screenshots }: Described): Screenshot | string {
   const [, , key] = fileName.exec(name) ?? [];
   if (key === undefined) return 'allowed: a number, a name and .webp or .png, such as "1-home.webp".';

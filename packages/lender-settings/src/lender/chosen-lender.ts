@@ -18,7 +18,7 @@ function apiOf({ api }: Lender): string | undefined {
   return origin ? `${origin}${path}` : path;
 }
 
-/** What the page is told of one market. */
+/** The page's settings of one market. */
 function marketSettingsOf(lender: Lender, code: MarketCode, files: LenderFiles) {
   const changes = changesOf(lender, code);
   const market = marketOf(lender, code);
@@ -30,7 +30,7 @@ function marketSettingsOf(lender: Lender, code: MarketCode, files: LenderFiles) 
   };
 }
 
-/** What the page of this lender's site is told. */
+/** The settings in the page of this lender's site. */
 export function siteSettingsOf(lender: Lender, files: LenderFiles = noLenderFiles): SiteSettings {
   const { brand, packages, hosts, mode, products, wrapperOrigins, secondOrigin, collect, languages } = lender;
   const api = apiOf(lender);

@@ -122,7 +122,7 @@ function unknownDefaultPackage({ defaultPackage, packages }: Lender): string | u
   return `defaultPackage: found "${defaultPackage}"; allowed: ${allowed}.`;
 }
 
-/** What a live lender says in each of its markets: a sample would lead its borrowers to nobody. */
+/** What a live lender must state in each of its markets: a sample would lead its borrowers nowhere. */
 const ofMarkets = {
   lender: 'who lends in each of its markets, and under which licence',
   support: 'how its borrowers reach it in each of its markets',

@@ -40,7 +40,7 @@ function campaignsInBox(): readonly string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** How the API of a lender has to behave, by its file. Throws for a file that is none. */
+/** How the API of a lender has to behave, by its file. Throws for an invalid file. */
 export function readLenderRules(file: string): LenderRules {
   const lender = readJson(lenderPath(file), lenderSchema);
   const { brand, packages, defaultPackage, products, collect, api } = lender;

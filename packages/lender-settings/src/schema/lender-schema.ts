@@ -47,7 +47,7 @@ const complaintSchema = v.strictObject({
   answerHours: v.pipe(v.number(), v.integer('a whole number of hours'), v.minValue(1, 'one hour or more')),
 });
 
-/** Who lends, under which name and in which apps. */
+/** The lender: its name and its apps. */
 const whoKeys = {
   /** The name in titles and sentences. */
   brand: text,
@@ -67,9 +67,9 @@ const whoKeys = {
   ),
 };
 
-/** Who lends in one market, and how to reach them. */
+/** The lender in one market, and how to reach it. */
 const marketWhoKeys = {
-  /** Who lends there, and under which licence. Without it the app shows a sample that is marked as a demo. */
+  /** The lender there and its licence. Without it the app shows a sample that is marked as a demo. */
   lender: v.optional(v.strictObject({ name: text, licence: text })),
   support: v.optional(supportSchema),
   complaints: v.optional(complaintSchema),
@@ -126,7 +126,7 @@ const name = matching(/^[a-z0-9-]+$/, 'a name of small letters, digits and dashe
 
 /** The pictures that a browser shows before it installs the app. They lie in the folder `screenshots`. */
 const screenshotKeys = {
-  /** What a picture of that name shows, by language: for who can't see it. */
+  /** What a picture of that name shows, by language: for readers who can't see it. */
   screenshots: v.optional(v.record(name, v.strictObject(v.entriesFromList(languages, v.optional(text)))), {}),
 };
 

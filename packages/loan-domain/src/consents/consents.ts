@@ -8,7 +8,7 @@ export interface MarketConsent {
   type: ConsentPurpose;
   /** The calendar day from which its text is valid. */
   version: string;
-  /** The screen that asks for it; every screen before the submission asks what is missing until then. */
+  /** The screen that asks for it; a screen before the submission asks for all that are still missing. */
   askedAt: RouteName;
   /** Without it, no application is assessed. */
   required: boolean;

@@ -39,17 +39,17 @@ export interface FieldDeclaration {
   readonly clears?: readonly string[];
   /** Asked once there is a birthday. */
   readonly after?: 'birthday';
-  /** Not asked of who works like that. */
+  /** Employments for which it is not asked. */
   readonly hiddenFor?: readonly Employment[];
-  /** Labels for who has work of their own, or none. */
+  /** Labels for self-employed persons, or persons without work. */
   readonly labels?: Readonly<Partial<Record<WorkWording, string>>>;
-  /** Message of an answer as an example; `of`: only for who works like that. */
+  /** Message of an answer as an example; `of`: only for this kind of work. */
   readonly example?: { readonly key: string; readonly of?: WorkWording };
   /** Which of the two paydays it is. */
   readonly payday?: 'first' | 'second';
   /** What browsers and keyboards call the answer (HTML, `autocomplete`). */
   readonly autoComplete?: string;
-  /** Tells of nobody, so logs may show it. */
+  /** Identifies no person, so logs may show it. */
   readonly open?: true;
   /** A number that must not outlive the session of the browser. */
   readonly sessionOnly?: true;

@@ -33,7 +33,7 @@ export function canChooseCity(values: FormValues): boolean {
   return !isBlank(values.state);
 }
 
-/** Whether the birthday is there and a day that exists; one that is half typed is none. */
+/** Whether the birthday is a day that exists; a half-typed one is not. */
 export function hasBirthday({ birthday }: FormValues): boolean {
   return typeof birthday === 'string' && isCalendarDate(plainDigits(birthday));
 }
@@ -51,13 +51,13 @@ function firstPaydayKind(frequency: unknown): PaydayKind | undefined {
   return byWeek ? 'weekday' : 'dayOfMonth';
 }
 
-/** How the second payday is chosen; undefined if there is none. */
+/** How the second payday is chosen; undefined without one. */
 export function secondPaydayKind(frequency: unknown): PaydayKind | undefined {
   if (frequency === payFrequency.twiceAMonth) return 'dayOfMonth';
   return frequency === payFrequency.everyFourteenDays ? 'weekday' : undefined;
 }
 
-/** How a payday is chosen for the answers so far; undefined if it is not asked, or the field is none. */
+/** How a payday is chosen for the answers so far; undefined if it is not asked, or for any other field. */
 export function paydayKind(field: string, values: FormValues): PaydayKind | undefined {
   const payday = declarationOf(field)?.payday;
   if (payday === undefined) return undefined;

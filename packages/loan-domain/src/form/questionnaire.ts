@@ -133,7 +133,7 @@ export const contradictions: readonly (readonly [Options, Options])[] = [
   [missed, answered(5, noOne)],
   [missed, answered(6, 'never')],
   [answered(5, ...someone), answered(6, 'never')],
-  // Who has a loan owes something.
+  // A person with a loan owes something.
   [answered(4, ...someone), answered(7, 'nothing')],
   // A loan app lends by app.
   [answered(4, 'loanApp'), answered(8, 'none')],

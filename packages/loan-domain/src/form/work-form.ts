@@ -12,7 +12,7 @@ export const workForm = {
     clears: ['industryCategory'],
     open: true,
   },
-  // An employee's income is the salary: others are asked, once they say that they are none.
+  // An employee's income is the salary; all others are asked, once they have chosen their employment.
   incomeSource: {
     kind: 'choice',
     part: 'pay',

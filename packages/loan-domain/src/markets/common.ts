@@ -76,8 +76,8 @@ export const voucher: WayToPay = {
 };
 
 /**
- * The bank resolves the holder's name, so the form need not ask for it. Who has seen the name has checked the number,
- * which is asked again only where no name is found.
+ * The bank resolves the holder's name, so the form need not ask for it. Seeing the name checks the number, so the form
+ * asks for the number again only where no name is found.
  */
 export const nubanAccount: FieldTable<BankField> = {
   cardType: 'required',

@@ -21,7 +21,7 @@ export const allMarkets: Readonly<Record<MarketCode, Market<MarketCode>>> = byMa
   ({ rules, presence }) => ({ ...rules, ...presence }),
 );
 
-/** Who lends in the sandbox. */
+/** The lender in the sandbox. */
 export const samples: Readonly<Record<MarketCode, LenderPresence>> = byMarket(({ presence }) => presence);
 
 export const ng: Market<'NG'> = { ...wholeMarkets.NG.rules, ...samples.NG };

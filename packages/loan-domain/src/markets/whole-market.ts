@@ -41,7 +41,7 @@ export interface WholeMarket<Code extends string> {
   readonly regions: readonly Region[];
   readonly banks: readonly BankEntry[];
   readonly consentTexts: ConsentTexts;
-  /** Who lends in the sandbox, marked as a demo. The site of a live lender has none of it: its settings say who lends. */
+  /** The lender in the sandbox, marked as a demo. The site of a live lender has its own settings instead. */
   readonly presence: LenderPresence;
   /** What the sandbox calls its products, after its brand. */
   readonly productNames: Readonly<Record<'classic' | 'small' | 'long', string>>;

@@ -29,7 +29,7 @@ const shortForms: Readonly<Record<string, string>> = {
   MOHD: 'MOHAMMED',
 };
 
-/** Words between names and titles before them: they name nobody. */
+/** Words between names and titles before them: they identify no person. */
 const particles = new Set(
   [
     'DE DEL LA LAS LOS EL Y E I DA DAS DI DO DOS DU LE VAN VON DER DEN TEN TER',

@@ -1,9 +1,9 @@
 import { plainDigits } from './digits';
 
 /*
- * Characters that nobody sees and that pastes bring along: soft hyphens, zero-width spaces, marks of direction, byte
- * order marks, and the selectors of a letter's variant, as PDF files have them. Joiners (U+200C and U+200D) are no such
- * characters: scripts of India and Iran are written with them.
+ * Invisible characters that pastes contain: soft hyphens, zero-width spaces, marks of direction, byte order marks, and
+ * the selectors of a letter's variant, as PDF files have them. Joiners (U+200C and U+200D) are kept: scripts of India
+ * and Iran are written with them.
  */
 const hidden = /(?![\u200c\u200d])[\p{Cf}\p{DI}]/gu;
 
@@ -11,7 +11,7 @@ export function withoutHidden(text: string): string {
   return text.replace(hidden, '');
 }
 
-/** A text from outside as it looks: composed, and without characters that nobody sees. */
+/** A text from outside as it looks: composed, and without invisible characters. */
 export function visibleText(text: string): string {
   return withoutHidden(text).normalize('NFC');
 }

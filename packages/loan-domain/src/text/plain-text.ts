@@ -13,7 +13,7 @@ export const textLengths = {
 const unusual =
   /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u20e3\ufe0f\p{Cc}\p{Co}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/u;
 
-/** Whether a text has no emoji and no character that nobody sees. */
+/** Whether a text has no emoji and no invisible character. */
 export function isPlainText(text: string): boolean {
   return !unusual.test(text);
 }
@@ -23,7 +23,7 @@ export function characterCount(text: string): number {
   return [...text].length;
 }
 
-/** A name that somebody else wrote, such as in the phone's contacts, as the forms take it. */
+/** A name from outside the forms, such as the phone's contacts, as the forms accept it. */
 export function plainName(text: string): string {
   const kept = [...text].filter(character => /\s/.test(character) || isPlainText(character)).join('');
   const name = kept.replace(/\s+/g, ' ').trim();

@@ -18,7 +18,7 @@ export interface FormOptions {
   readonly today?: CalendarDate;
   /** States and cities to check against; without them any text is taken. */
   readonly regions?: readonly Region[];
-  /** The borrower's national number, which is no other phone. */
+  /** The borrower's national number: another person's phone must differ. */
   readonly own?: string;
 }
 

@@ -21,7 +21,7 @@ export interface Target {
   readonly store: ReleaseStore;
   /** The chosen market. Only a slot that is removed may be of one that the site does not serve. */
   readonly market: string | undefined;
-  /** Who runs the command, by their own word: for the audit log. */
+  /** The user who runs the command, unverified: for the audit log. */
   readonly who: string;
   /** Address of the store. */
   readonly site: string;
@@ -93,7 +93,7 @@ export function releaseCommand(
   return ['npx', '--yes', packageManager, 'release', ...args, ...options].map(quoted).join(' ');
 }
 
-/** Says where the release is, and how to go on. */
+/** Prints where the release is, and the next steps. */
 function printAdded(target: Target, packageName: string, stored: StoredRelease, isKnown: boolean): void {
   const id = releaseId(stored.release);
   if (isLive(target, stored)) {

@@ -52,7 +52,7 @@ interface AudienceOptions {
   readonly language?: string | undefined;
 }
 
-/** Whom the options name. Throws if they name nobody. */
+/** The audience that the options name. Throws if they name none. */
 function requestedAudience({ language }: AudienceOptions): Audience {
   if (language !== undefined && !isLanguage(language))
     throw new UsageError(`There is no language "${language}". Languages: ${languages.join(', ')}.`);
@@ -72,7 +72,7 @@ function requireServed({ packages, brand }: Lender, market: MarketCode): void {
   throw new UsageError(`${brand} has no app in ${market}. Its markets: ${served.join(', ')}.`);
 }
 
-/** Throws if the store holds another lender's site, so that nobody releases into the wrong one. */
+/** Throws if the store holds another lender's site, so that no release gets into the wrong one. */
 function requireSiteOf({ folder }: ReleaseStore, site: string, { brand, packages }: Lender): void {
   const published = Object.entries(readSettings(folder)?.packages ?? {});
   const others = published.filter(([name]) => !packages[name]);
@@ -162,7 +162,7 @@ function commandOf(name: string): Command {
   );
 }
 
-/** Who runs a command, as the environment of a build server or the system says. Nobody proves it. */
+/** The user who runs a command, by the environment of a build server or the system; unverified. */
 function nameOfCaller(env: NodeJS.ProcessEnv): string {
   const named = env.RELEASED_BY || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN;
   return (named || userInfo().username).slice(0, 60);

@@ -19,7 +19,7 @@ export interface DevelopmentState {
 
 /** The errors that `tsc` has printed. */
 export function typeErrorsIn(output: string): Problem[] {
-  // A line that is indented goes on with the one before.
+  // An indented line continues the one before.
   const messages = output.replace(/\n +/g, ' ').split('\n');
   return messages.flatMap(message => {
     const [, file = '', at = '', code, text] =

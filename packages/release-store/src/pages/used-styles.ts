@@ -13,7 +13,7 @@ const ofThePage = `<html data-theme="dark light" data-text-size="large larger la
 /** Classes of react-vant and of the shell's own global styles keep their names. */
 const isGlobal = /^(rv|ui)-/;
 
-/** The name of a variable, which is not the end of a class such as `rv-button--primary`. */
+/** The name of a variable; the end of a class such as `rv-button--primary` does not match. */
 const variable = /(?<![\w-])--[A-Za-z][\w-]*/g;
 /** A drawing takes its colours from variables. */
 const useOfVariable = /var\(--[\w-]+\)/g;
@@ -26,7 +26,7 @@ function inLetters(index: number): string {
   return index < letters.length ? last : inLetters(Math.floor(index / letters.length) - 1) + last;
 }
 
-/** Gives names short ones, in the order of their first use. */
+/** Gives each name a short one, in the order of first use. */
 function shortened(spell: (index: number) => string): {
   readonly names: Map<string, string>;
   short(name: string): string;

@@ -62,7 +62,7 @@ function readEntry(line: string): AuditEntry[] {
   }
 }
 
-/** The entries in the text of a log, the oldest first. A line that can't be read is none. */
+/** The entries in the text of a log, the oldest first. Unreadable lines are skipped. */
 export function auditEntries(text: string): AuditEntry[] {
   return linesIn(text).flatMap(readEntry);
 }

@@ -108,8 +108,8 @@ function rejectWithdrawn({ microFrontends }: Registry, { withdrawn, earlier }: S
 }
 
 /**
- * Slots belong to markets that the site serves: nobody would see another one, nor remember to roll it back. Slots that are
- * there already stay until they are removed, so that they block no other change.
+ * Slots belong to markets that the site serves: another one would have no audience, and might never be rolled back.
+ * Existing slots stay until they are removed, so that they block no other change.
  */
 function rejectUnknownMarkets(before: Registry, wanted: Registry, { packages }: SiteSettings): void {
   const served: ReadonlySet<string> = new Set(Object.values(packages).map(({ market }) => market));

@@ -76,7 +76,7 @@ export async function renderPage(site: string, page: PageParts): Promise<string>
 /** Text of the revision's `sw.js`. Undefined for a shell without a worker. */
 function workerText(site: string, { registry, state, settings, host }: Revision): string | undefined {
   const { revision } = registry;
-  // That of `start`, at the same address, would go on showing its own page.
+  // The worker of `start`, at the same address, would keep showing its own page.
   if (state.worker === 'clearing' || settings.liveReload) return clearingScript(revision);
   const folder = releaseFolder(host);
   if (!existsSync(join(site, folder, workerFile))) return undefined;

@@ -19,7 +19,7 @@ const compressed = ['host', 'remotes', lenderFolder, 'pages'];
 /** What a store consists of. Previews live for minutes, and stay behind. */
 const storeFolders = [...compressed, 'desk', 'revisions'];
 
-/** Copies the parts of a store while nobody publishes, adds a release or changes the desk's records. */
+/** Copies the parts of a store while no process publishes, adds a release or changes the desk's records. */
 async function fill(source: ReleaseStore, to: string): Promise<void> {
   const from = source.folder;
   await source.fetch(storeFolders);

@@ -40,7 +40,7 @@ async function probe(bucket: Bucket): Promise<void> {
   } catch (error) {
     throw isUnknownCondition(error) ? new UnconditionalStoreError(bucket.name) : error;
   } finally {
-    // Best effort: what is left is a file of six bytes that nobody reads.
+    // Best effort: what is left is an unused file of six bytes.
     await bucket.remove(key).catch(() => undefined);
   }
 }

@@ -7,7 +7,7 @@ import { openS3Store } from './s3-store';
 /** The store of a checkout. */
 export const defaultSite = '.site';
 
-/** The address of the store that a command works on: that of `--site`, else of SITE_DIR. An empty one is none. */
+/** The address of the store that a command works on: that of `--site`, else of SITE_DIR. An empty one is ignored. */
 export function siteOf(option: string | undefined, { SITE_DIR }: NodeJS.ProcessEnv): string {
   return option || SITE_DIR || defaultSite;
 }

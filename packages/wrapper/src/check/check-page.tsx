@@ -108,7 +108,7 @@ function ReportView({ done, transport }: ReportViewProps): ReactElement {
 interface CheckRowProps {
   readonly check: Check;
   readonly result: CheckResult | undefined;
-  /** What a correct wrapper says here; undefined while nobody compares. */
+  /** What a correct wrapper says here; undefined while the comparison is hidden. */
   readonly passing: readonly unknown[] | undefined;
   /** The id of the check that runs. */
   readonly running: string | undefined;

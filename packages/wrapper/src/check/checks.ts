@@ -42,7 +42,7 @@ const second = 1000;
 const byHandMs = 60 * second;
 const unknownMs = 5 * second;
 
-/** A check's request, and what came. */
+/** A check's request, its reply, and how that was judged. */
 interface JudgedReply {
   readonly exchanged: Exchanged;
   /** How the delivery and the shape of the reply were judged. */

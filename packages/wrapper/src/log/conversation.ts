@@ -68,7 +68,7 @@ function describeReceived<Name extends ActionName>(name: Name, data: unknown): D
   return describe(action.reply, replies[name], data);
 }
 
-/** A request in one line; nothing where it is none of the protocol. */
+/** A request in one line; nothing if the protocol does not have it. */
 function describeRequest(action: string, data: unknown): DetailPart[] {
   return isActionName(action) ? describeSent(action, data) : [];
 }

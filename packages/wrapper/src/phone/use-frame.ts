@@ -53,7 +53,7 @@ export function useFrame(app: URL, theme: PhoneTheme) {
 }
 export type Frame = ReturnType<typeof useFrame>;
 
-/** What is read of a page; undefined where the page is of another origin, or an address is none. */
+/** A value of a page; undefined if the page has another origin, or an address is invalid. */
 function reached<Value>(read: () => Value): Value | undefined {
   try {
     return read();

@@ -80,7 +80,7 @@ export const saveBasicInfo = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ nextStep: orderStatusNumber }),
 }));
 
-/** Step 1, personal info: status 6 goes on to the next data that is missing. */
+/** Step 1, personal info: status 6 leads to the next missing data. */
 export const saveBasicInfoMarket = /*#__PURE__*/ defineCall(() => ({
   id: 54,
   name: 'saveBasicInfoMarket',
@@ -98,7 +98,7 @@ export const saveBasicInfoMarket = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ nextStep: orderStatusNumber, orderNo: maybe(text) }),
 }));
 
-/** Step 2, work and emergency contacts: status 11 goes on. */
+/** Step 2, work and emergency contacts: status 11 leads on. */
 export const saveAdditionalInfo = /*#__PURE__*/ defineCall(() => ({
   id: 55,
   name: 'saveAdditionalInfo',
@@ -111,7 +111,7 @@ export const saveAdditionalInfo = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ nextStep: orderStatusNumber }),
 }));
 
-/** Step 4, eleven questions: status 17 goes on. */
+/** Step 4, eleven questions: status 17 leads on. */
 export const saveQuestionnaire = /*#__PURE__*/ defineCall(() => ({
   id: 56,
   name: 'saveQuestionnaire',
@@ -206,7 +206,7 @@ export const readIdentity = /*#__PURE__*/ defineCall(() => ({
 }));
 
 /**
- * Step 3: closes the pictures; status 12 goes on.
+ * Step 3: closes the pictures; status 12 leads on.
  * @refuses faceFailed, identityFrontFailed, identityBackFailed, ocrFailed, identityMismatch
  */
 export const finishImageUpload = /*#__PURE__*/ defineCall(() => ({

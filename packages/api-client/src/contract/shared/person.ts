@@ -62,7 +62,7 @@ export const emergencyContacts = /*#__PURE__*/ pure(() =>
   v.entriesFromList(contactFields, v.optional(limitedText())),
 );
 
-/** Fields of personal info that no log may show: all but those that tell of nobody. */
+/** Fields of personal info that no log may show: all that may identify a person. */
 export const aboutPerson = /*#__PURE__*/ pure(() => ['mobile', 'old', ...hiddenPersonalFields]);
 
 /** Fields of work info and contacts that no log may show. */

@@ -51,7 +51,7 @@ const runSchema = v.object({ printed: v.string(), examples: examplesSchema });
 /**
  * The run of `verify-api` over the sandbox in all markets: what it printed, and the examples of all calls. It is made at
  * first use, which takes half a minute, and again when a source has changed: in a process of its own, so that a lender
- * goes on answering.
+ * keeps answering.
  */
 export async function loadRun(): Promise<v.InferOutput<typeof runSchema>> {
   const file = runFile();

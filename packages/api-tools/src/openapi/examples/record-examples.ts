@@ -18,7 +18,7 @@ export type Example = v.InferOutput<typeof example>;
 export const examplesSchema = v.record(v.string(), v.array(example));
 export type Examples = Record<string, readonly Example[]>;
 
-/** Values that no two runs share, or that nobody should copy, with what stands in their place. */
+/** Values that differ in every run, or should not be copied, with what stands in their place. */
 const invented: Readonly<Record<string, string>> = {
   token: 'w3hLqYJ0dV1mS8c5u2r7Kx9aQ4tZ6nE-BfGyTjRoPiM',
   revokeHandle: 'r9Vb2Xn5Lc8Jd1Ks4Hg7Fa0Zq3We6Rt-YuIoPmNbVcX',

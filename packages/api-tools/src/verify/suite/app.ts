@@ -68,7 +68,7 @@ export interface AppTools {
   chapter: string;
 }
 
-/** A case can't go on: an earlier answer lacked what it needs. */
+/** A case can't continue: an earlier response lacked what it needs. */
 export class CannotContinue extends Error {
   override name = 'CannotContinue';
 }

@@ -21,7 +21,7 @@ import type { Scenario } from './scenario';
 /** A token of the usual form that no lender gave. */
 const nobodysToken = 'x'.repeat(43);
 
-/** Each call that needs a token is refused without one, and with one that nobody has. */
+/** Each call that needs a token is refused without one, and with an unknown one. */
 async function refuseStrangers({ app }: Scenario): Promise<void> {
   for (const endpoint of allCalls.filter(({ auth }) => auth === 'token')) {
     await app.expect(endpoint, 'withoutToken', [codes.notLoggedIn], {}, {});
@@ -72,11 +72,11 @@ interface Case {
   readonly title: string;
   /** What the lender must be able to do; without it the case can't be tried. */
   readonly needs: readonly Need[];
-  /** Each is tried, also when one before it could not go on. */
+  /** Each is tried, also when an earlier one could not continue. */
   readonly steps: readonly ((scenario: Scenario, run: MarketRun) => Promise<unknown>)[];
 }
 
-/** Logs the borrower in who must see nothing of the first one’s. */
+/** Logs in the borrower who must see nothing of the first one’s data. */
 async function meetStranger({ app }: Scenario, { other }: MarketRun): Promise<void> {
   await logIn(other);
   app.stranger = other.app;
@@ -89,7 +89,7 @@ async function beRejected({ answers }: Scenario, { rejected }: MarketRun): Promi
 
 async function tryEveryStatus(_scenario: Scenario, run: MarketRun): Promise<void> {
   for (const status of run.statuses) {
-    // Wrong codes that were typed on purpose are forgiven by then.
+    // After a day the lender forgives the codes that were typed wrong on purpose.
     await run.first.hooks.pass(86_400);
     await tryEveryCall(await run.borrowerAt(status), status);
   }
@@ -133,7 +133,7 @@ async function runCase({ title, needs, steps }: Case, run: MarketRun): Promise<v
   const { tools, first } = run;
   const { findings, market } = tools;
   const missing = needs.find(need => !run.has(need));
-  // A run has either a token or hooks: the cases of the other kind are none of it.
+  // A run has either a token or hooks, and skips the cases of the other kind.
   if (missing === 'token' || missing === 'code') return;
   if (missing) return findings.addUntried({ market, chapter: title, why: `needs the hook "${missing}"` });
   tools.chapter = title;

@@ -45,9 +45,9 @@ const madeBorrower = v.object({
 /** The borrowers of one market, and what their cases share. */
 export class MarketRun {
   readonly tools: AppTools;
-  /** Who borrows. */
+  /** The borrower. */
   readonly first: Scenario;
-  /** Who must see nothing of it. */
+  /** The borrower who must see nothing of it. */
   readonly other: Scenario;
   readonly rejected: Scenario;
   /** The first one's other device. */

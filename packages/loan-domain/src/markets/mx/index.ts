@@ -6,8 +6,8 @@ import { type MarketRules, packageOf } from '../../market';
 import { defaultRates, marketDefaults, nubanAccount, offersConsent, voucher, waysToPay } from '../common';
 
 /**
- * Two surnames, in the order in which a full name is written: paternal in `middleName`, maternal in `lastName`. Who has
- * one parent's name only has no maternal one: their CURP has X in its place.
+ * Two surnames, in the order in which a full name is written: paternal in `middleName`, maternal in `lastName`. A
+ * person with one parent's name has no maternal one: their CURP has X in its place.
  */
 export const personal: MarketPresence<PersonalForm> = {
   middleName: 'required',

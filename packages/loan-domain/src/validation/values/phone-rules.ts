@@ -58,7 +58,7 @@ export function notOwn(own: string | undefined, key: ErrorKey) {
 
 /**
  * The phone of an emergency contact, read as the national number.
- * @param own the borrower's national number: nobody is their own contact
+ * @param own the borrower's national number: no borrower is their own contact
  */
 export function contactPhoneSchema(market: Market, own: string | undefined) {
   return v.pipe(

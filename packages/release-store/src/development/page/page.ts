@@ -97,7 +97,7 @@ button { position: sticky; top: 0; float: right; margin-left: 16px; min-height: 
   };
 
   let source: EventSource | undefined;
-  /** A browser has six connections to a server: a page that nobody sees needs none. */
+  /** A browser has six connections to a server: a hidden page needs none. */
   function follow(): void {
     source?.close();
     if (document.hidden) return;
