@@ -1,6 +1,6 @@
 /**
  * One state of each kind that no address opens: errors at a field and in a summary, sheets, dialogs, a camera, a wait.
- * Each violates no rule of WCAG 2.2 AA, and nothing is cut off at 320 px in the largest text.
+ * None violates WCAG 2.2 AA or cuts anything off at 320 px in the largest text.
  */
 import type { Page } from '@playwright/test';
 import { Borrower } from '../support/borrower';
@@ -14,7 +14,7 @@ import { Repayer } from '../support/repayer';
 import { openAnew } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
-// The tests cause these refusals; and Chromium requests a picture again that it could not decode.
+// The tests cause these refusals, and Chromium requests an undecodable picture again.
 const blobs = [/^console: Connecting to 'blob:/, /policy: connect-src blob/];
 test.use({ expected: { errors: [/status of 4\d\d/, /ERR_INTERNET_DISCONNECTED/, ...blobs] } });
 

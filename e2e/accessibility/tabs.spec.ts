@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { settled } from '../support/tour';
 
 /** Whether the control looks different while it is pressed. */
-async function answers(page: Page, control: Locator): Promise<boolean> {
+async function changesLook(page: Page, control: Locator): Promise<boolean> {
   const look = () => control.evaluate(element => getComputedStyle(element).opacity);
   await control.hover();
   const before = await look();
@@ -15,14 +15,14 @@ async function answers(page: Page, control: Locator): Promise<boolean> {
   return pressed !== before;
 }
 
-test('what is pressed shows it at once: tab, cell, icon, button', async ({ page, lender }) => {
+test('a pressed control changes its look at once: tab, cell, icon, button', async ({ page, lender }) => {
   await openAs(page, lender, 2, '/me');
   for (const control of [
     page.getByRole('link', { name: 'Records' }),
     page.getByRole('button', { name: 'Settings' }),
     page.getByRole('button', { name: 'Help' }),
   ])
-    expect(await answers(page, control), String(control)).toBe(true);
+    expect(await changesLook(page, control), String(control)).toBe(true);
 });
 
 test('a tab opens at its top, wherever the previous tab was scrolled to', { tag: '@quick' }, async ({

@@ -36,12 +36,12 @@ interface Queries {
 declare const TestingLibraryDom: Queries;
 
 /**
- * The functions below run in the page: their source is sent there. They must not use anything else of this module, nor
- * anything that Chromium 80 lacks.
+ * The functions below run in the page: their source is sent there. They must use nothing else of this module, and
+ * nothing that Chromium 80 lacks.
  */
 export interface PageFunctions {
   read(target: Target): Match[];
-  /** Two frames later than the look before, however long a frame takes: what moves has another place then. */
+  /** Waits two frames since the last look, however long a frame takes: a moving element then has another place. */
   tapPoint(target: Target): Promise<TapPoint | null>;
   select(target: Target): boolean;
 }

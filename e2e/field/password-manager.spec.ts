@@ -4,7 +4,7 @@ import { fillPersonalInfo } from '../support/journey/forms';
 import { agreeToCollection, askForCode, seeRegistered } from '../support/journey/log-in';
 import { expect, test } from '../support/test';
 
-/** A password manager: it puts nodes of its own before and behind every field, and marks on the field, as soon as it sees one. */
+/** A password manager: as soon as it sees a field, it puts nodes before and behind it, and marks on it. */
 async function foreignNodes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const dressed = new WeakSet<Element>();
@@ -24,7 +24,7 @@ async function foreignNodes(page: Page): Promise<void> {
   });
 }
 
-/** Fills a field in as autofill does: its value is there at once, without a key, and one event tells of it. */
+/** Fills a field in as autofill does: sets its value at once, without a key, and sends one event. */
 async function autofill(page: Page, label: string, text: string, event: 'input' | 'change'): Promise<void> {
   await page.getByRole('textbox', { name: label }).evaluate(
     (field, [value, name]) => {
@@ -36,7 +36,10 @@ async function autofill(page: Page, label: string, text: string, event: 'input' 
   );
 }
 
-test('a password manager puts nodes beside the fields: log-in and forms go on', async ({ page, lender }) => {
+test('a password manager puts nodes beside the fields: log-in and forms still work', async ({
+  page,
+  lender,
+}) => {
   await foreignNodes(page);
   const stranger = new Borrower(page, lender);
   await page.goto(`${lender.origin}/#/user/login`);
@@ -53,10 +56,7 @@ test('a password manager puts nodes beside the fields: log-in and forms go on', 
   await expect(page.locator('foreign-button').first()).toBeAttached();
 });
 
-test('autofill tells of its text by one event alone, and adds the country’s code', async ({
-  page,
-  lender,
-}) => {
+test('autofill sends only one event, and adds the country’s code', async ({ page, lender }) => {
   const stranger = new Borrower(page, lender);
   await page.goto(`${lender.origin}/#/user/login`);
   for (const event of ['input', 'change'] as const) {

@@ -4,8 +4,8 @@ import { Repayer } from '../support/repayer';
 import { expect, test } from '../support/test';
 
 /**
- * Leaves a page that the browser keeps as it is, to show it again on Back (its back-forward cache). The tests' browser keeps none, so
- * the page is never really left: what it opens has no content. Returns the address that it opened.
+ * Leaves a page that the browser keeps for Back (its back-forward cache). The tests' browser keeps none, so the page is
+ * never really left: the address that it opens responds without content. Returns that address.
  */
 async function leaveKept(page: Page, opened: string, press: () => Promise<void>): Promise<string> {
   let answered: (address: string) => void = () => undefined;
@@ -17,7 +17,7 @@ async function leaveKept(page: Page, opened: string, press: () => Promise<void>)
     answered(route.request().url());
   });
   await press();
-  // Answered, not only asked for: without this route the page would really be left.
+  // The response must arrive before the route goes: without it the browser would really leave the page.
   const address = await left;
   await page.unroute(opened);
   return address;
@@ -33,7 +33,7 @@ async function comeBack(page: Page): Promise<void> {
 
 const pay = withFigures('Pay ₹{repay}');
 
-/** Presses Pay, and answers the first time that the app may be left. */
+/** Presses Pay, and the first time agrees to leave the app. */
 function leave(repayer: Repayer, isFirst: boolean): Promise<string> {
   return leaveKept(repayer.page, '**/providers/**', async () => {
     await repayer.press(pay);

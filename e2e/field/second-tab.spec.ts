@@ -39,7 +39,7 @@ test('another borrower logs in in a second tab, then out: the first tab is home,
   await expect(first).toHaveURL(`${lender.origin}/#/`);
   await expect(first.getByText('You are logged in with another number now')).toBeVisible();
   await expect(first.getByText(ada.orderNo)).toHaveCount(0);
-  // From here on: before, a call of Ada's own page may still have been on its way.
+  // Recorded from here on: earlier, a call of Ada's own page may still be under way.
   const tokens = tokensOf(first);
   await first.reload();
   await expect(first.getByText('Left to repay')).toBeVisible();

@@ -2,11 +2,11 @@ import { Borrower } from '../support/borrower';
 import { askForCode, enterCode } from '../support/journey/log-in';
 import { expect, test } from '../support/test';
 
-/** What a phone gives in place of its storage. */
-const habits = ['null or denied', 'full'] as const;
+/** How a phone may refuse its storage. */
+const refusals = ['null or denied', 'full'] as const;
 
-for (const habit of habits) {
-  test(`the phone's storage is ${habit}: a borrower can log in and sees the loan`, async ({
+for (const refusal of refusals) {
+  test(`the phone's storage is ${refusal}: a borrower can log in and sees the loan`, async ({
     page,
     lender,
   }) => {
@@ -24,7 +24,7 @@ for (const habit of habits) {
         },
       });
       Object.defineProperty(window, 'indexedDB', { get: () => undefined });
-    }, habit);
+    }, refusal);
     const { mobile } = await lender.borrower(2);
     const user = new Borrower(page, lender, { mobile });
     await page.goto(`${lender.origin}/#/user/login`);

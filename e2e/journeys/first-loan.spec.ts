@@ -15,7 +15,7 @@ async function orderIn(page: Page): Promise<string> {
   return /LN-\w+/.exec((await order.textContent()) ?? '')?.[0] ?? '';
 }
 
-// A reload at every step, and a lender that is killed: `resilience/process-death` and the lender's `main.all.test`.
+// Reloads at every step, and a killed lender, are in `resilience/process-death` and the lender's `main.all.test`.
 test('from the first visit to the repaid loan', { tag: '@quick' }, async ({ page, lender }) => {
   const borrower = new Borrower(page, lender);
   await borrow(borrower);

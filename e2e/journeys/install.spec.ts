@@ -11,7 +11,7 @@ test('Chromium finds nothing wrong with the manifest, and screenshots and icon c
   const browser = await page.context().newCDPSession(page);
   const { url, errors, manifest } = await browser.send('Page.getAppManifest');
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A window of a test keeps nothing, so that it installs nothing: that is no fault.
+  // A test's window stores nothing, so it can't install an app: this error is expected.
   const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect([new URL(url).pathname, errors, faults]).toEqual(['/install/ng.sunbird.credit.en.json', [], []]);
   expect(manifest.screenshots).toHaveLength(4);

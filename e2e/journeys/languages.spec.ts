@@ -11,7 +11,7 @@ test('a Mexican phone opens in Spanish, and home and log-in switch to English', 
   await page.getByRole('button', { name: 'English', exact: true }).click();
   await expect(page.getByText('How much do you need?')).toBeVisible();
   await page.goto(`${lender.origin}/#/user/login`);
-  // Home has such a button too, until log-in is shown.
+  // Home, which stays until log-in is shown, has the same button.
   await expect(page.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible();
   await page.getByRole('button', { name: 'Español', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Inicia sesión o regístrate' })).toBeVisible();

@@ -6,12 +6,12 @@ import type { Campaign } from './campaign';
 const CampaignContext = createContext<Campaign | undefined>(undefined);
 
 interface CampaignRootProps {
-  /** Instead of the one that is built. */
+  /** Replaces the built campaign. */
   readonly campaign?: Campaign;
   readonly children: ReactNode;
 }
 
-/** Wraps a screen: the campaign in force, and the shell's theme and actions for components. */
+/** Wraps a screen: provides the campaign, and the shell's theme and actions for components. */
 export function CampaignRoot({ campaign = built, children }: CampaignRootProps): ReactElement {
   return (
     <CampaignContext.Provider value={campaign}>

@@ -3,7 +3,7 @@ import { Button } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
-/** Leaves what is finished, or what needs no more waiting. Not with the parts of pages: the first screen has none. */
+/** Leaves a finished page, or one that needs no more waiting. In a file of its own: the first screen has no such button. */
 export function HomeButton({ kind }: { readonly kind: 'primary' | 'secondary' | 'text' }): ReactElement {
   const { t } = useMessages();
   const { navigate } = useShell();

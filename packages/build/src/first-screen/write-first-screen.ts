@@ -48,8 +48,8 @@ const preRenderedSchema = v.record(v.string(), v.unknown());
 const refused = /\sstyle="|<script|<style|\son[a-z]+="/;
 
 /**
- * Draws the first screen of a package that has one, and puts it into the package's build, the folder `dist` of `work`.
- * `cache` is that build's.
+ * Draws the first screen of a package that has one, into the package's build, the folder `dist` of `work`.
+ * `cache` is the cache of that build.
  */
 export async function writeFirstScreen(
   directory: string,
@@ -64,7 +64,7 @@ export async function writeFirstScreen(
   const file = join(folder, 'first-screen.cjs');
   const { render } = v.parse(moduleSchema, require(file));
   const preRendered = v.parse(preRenderedSchema, await render());
-  // Every byte of the page counts: what high contrast and translators need comes with the app's own files.
+  // Every byte of the page counts: the app's own files bring what high contrast and translators need.
   const text = JSON.stringify(preRendered).replaceAll(String.raw` translate=\"no\"`, '');
   const attribute = refused.exec(text.replace(/\\"/g, '"'))?.[0];
   if (attribute)

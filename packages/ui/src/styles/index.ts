@@ -1,4 +1,4 @@
-// Load order matters: react-vant, looks, tokens, finish. The host alone imports this entry.
+// Load order matters: react-vant, looks, tokens, finish. Only the host imports this entry.
 import './vant-base.css';
 import './looks.css';
 import './tokens.css';

@@ -17,12 +17,12 @@ import styles from './phone.module.css';
 interface PhoneDialogProps {
   readonly icon: ReactNode;
   readonly title: ReactNode;
-  /** The way out without an answer. */
+  /** Closes the dialog without an answer. */
   onClose(): void;
   readonly children: ReactNode;
 }
 
-/** A dialog of the phone itself, grey, to differ from the app's screens. */
+/** A dialog of the phone itself; grey, unlike the app's screens. */
 function PhoneDialog({ icon, title, onClose, children }: PhoneDialogProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
   const id = useId();

@@ -23,7 +23,7 @@ import type { Store } from '../page/store';
 
 interface ReplySources {
   readonly store: Store<SimulatorState>;
-  /** Whether the phone allows it; opens a dialog if the user must decide. */
+  /** Whether the phone allows an action; opens a dialog if the user must decide. */
   permit(action: ActionName, permission: PermissionName): Promise<boolean>;
   askContact(): Promise<PhoneBookEntry | undefined>;
   askLogin(): Promise<LoginInfo | undefined>;
@@ -97,7 +97,7 @@ export function createReplies(sources: ReplySources): HostReplies {
       return missing.length === 0 ? done : { code: -1, msg: `${missing.join(', ')} missing` };
     },
     saveFile: keep,
-    // This phone's only other app is its store of files.
+    // The only app to share with on this phone is its file store.
     shareFile: keep,
     addToCalendar: () => success,
     openPayment: () => success,
