@@ -1,4 +1,4 @@
-/** What the page shows before any script has come: home and log-in, and how the app takes their place. */
+/** What the page shows before any script is loaded: home and log-in, and how the app takes their place. */
 import type { Locator } from '@playwright/test';
 import { newMobile } from '../support/borrower';
 import { enlargeText } from '../support/page/layout';

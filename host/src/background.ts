@@ -78,7 +78,7 @@ export function followTranslator(root: Node): () => void {
   }
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
     const own = inPage(child, this);
-    // A text that was translated before this began is in no place: it goes with its parent.
+    // A text that was translated earlier has no stand-in: it is removed with its parent.
     if (own.parentNode === this) removeChild.call(this, own);
     return child;
   };

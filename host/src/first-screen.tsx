@@ -21,7 +21,7 @@ const frames: Readonly<Record<string, TabName | 'any' | undefined>> = {
   none: undefined,
 };
 
-/** Pre-rendered by the build, in Node: the page shows it around a first screen before any script has come. */
+/** Pre-rendered by the build, in Node: the page shows it around a first screen before any script is loaded. */
 export async function render() {
   const byLanguage: Record<string, { frames: Record<string, string>; loading: string }> = {};
   for (const language of languages) {

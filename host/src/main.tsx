@@ -63,7 +63,7 @@ async function greet({ bridge }: Services): Promise<void> {
   await bridge.greet().catch(() => undefined);
 }
 
-/** A borrower who touches the screen is about to act: what that needs is on its way before she lifts her finger. */
+/** A borrower who touches the screen is about to act: the needed code loads before she lifts her finger. */
 function watchFirstTouch(): void {
   const begin = () =>
     void loadBackground()

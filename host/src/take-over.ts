@@ -114,13 +114,13 @@ async function untilStyled(): Promise<void> {
   );
 }
 
-/** What the page shows until the app is there. */
+/** What the page shows until the app is loaded. */
 function removeAll(): void {
   for (const id of ['first', 'first-style', 'boot-slow']) document.getElementById(id)?.remove();
   document.getElementById('boot-failed')?.toggleAttribute('hidden', true);
 }
 
-/** What the page shows before the app is there; undefined for nothing. */
+/** What the page shows before the app is loaded; undefined for nothing. */
 export function preRenderedScreen(): HTMLElement | undefined {
   const place = document.getElementById('first');
   return place?.firstChild ? place : undefined;

@@ -121,7 +121,7 @@ function createApi(
   };
 }
 
-/** What two clocks of one device differ by without anybody setting one, in ms. */
+/** How much two clocks of one device may differ although none was set, in ms. */
 const drift = 1_000;
 
 /** No page sleeps longer, in ms: a larger jump means that the person or the network has set the clock. */

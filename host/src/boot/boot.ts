@@ -174,7 +174,7 @@ function loadFirstFiles(
 }
 
 /**
- * Loads the shell from the first address; after a failure and a short wait, from the next. If none of them has come
+ * Loads the shell from the first address; after a failure and a short wait, from the next. If none is loaded
  * after a long wait, the borrower may try again, which keeps what was typed.
  */
 function addHost(places: readonly string[]): void {

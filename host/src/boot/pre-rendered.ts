@@ -72,7 +72,7 @@ function choosePreRendered(
 }
 
 /**
- * Shows the first screen as the page brings it along, pre-rendered, before any script has come: what is pressed is
+ * Shows the first screen as the page brings it along, pre-rendered, before any script is loaded: what is pressed is
  * kept, and fields can be typed into. Called again if the address changes before the shell takes over.
  */
 export function showPreRendered(pins: Readonly<Record<string, Release>>, host: Release, app: string): void {

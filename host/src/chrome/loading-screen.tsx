@@ -21,7 +21,7 @@ interface LoadingScreenProps {
   /** Without one: a title bar over cards. */
   readonly route?: Framed | undefined;
   readonly retrying?: boolean;
-  /** Pre-rendered: the page shows it until the app is there. */
+  /** Pre-rendered: the page shows it until the app is loaded. */
   readonly atOnce?: boolean;
 }
 

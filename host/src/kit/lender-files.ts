@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { fetchSiteFile } from './site-files';
 
 /**
- * Fetches a file of the lender's by its hash, unparsed; undefined if that fails or the file is another one. Its name never
- * has other content, so a cache may keep it; but what lies there may be a gateway's page, which is asked past.
+ * Fetches a lender's file by its hash, unparsed; undefined if that fails or the hash differs. Its name never has other
+ * content, so a cache may keep it; if the cache holds a gateway's page instead, the next request bypasses the cache.
  */
 export async function fetchLenderFile(hash = ''): Promise<unknown> {
   const read = (cache: RequestCache) =>

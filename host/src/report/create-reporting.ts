@@ -16,9 +16,8 @@ function stageOf({ eventType, pageName, eventOption }: Parameters<EventReport['a
 }
 
 /**
- * Adds to a report what became of a campaign: that this start opened it, began to apply, submitted an application. Each
- * counts once a start, and only after the campaign was opened, so that campaigns can be compared. Nothing is stored on
- * the device.
+ * Adds a campaign's funnel to a report: this start opened it, began to apply, submitted an application. Each counts once
+ * a start, and only after the campaign was opened, so that campaigns can be compared. Nothing is stored on the device.
  */
 export function withCampaignFunnel(
   report: EventReport,

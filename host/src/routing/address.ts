@@ -29,7 +29,7 @@ const lineEnds = /%(?:0a|0d|e2%80%a[89])/gi;
 
 /**
  * Begins the path of the address with a slash, before the router reads it: the router takes `javascript:x` or
- * `https://x` for an address elsewhere, and fails. What is no page of the app then leads to one that says so.
+ * `https://x` for an address elsewhere, and fails. An unknown path then leads to the page that says so.
  */
 export function keepInApp(): void {
   const { hash } = window.location;

@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router-dom';
 
 let isLeaving = false;
 
-/** The app asks the browser for another screen or page. Until that is there, no other step in the history may be asked for. */
+/** The app asks the browser for another screen or page. Until it is shown, no other history step may be requested. */
 export function leaveScreen(): void {
   isLeaving = true;
 }
@@ -18,14 +18,14 @@ export function isLeavingScreen(): boolean {
   return isLeaving;
 }
 
-/** The other screen is there; or the page is in use again, because the borrower or the wrapper came back to it. */
+/** The other screen is shown, or the borrower or the wrapper has come back to this page. */
 export function stay(): void {
   isLeaving = false;
 }
 
 /** The app's own way back past the entries of closed overlays. */
 export interface Traversal {
-  /** Resolves when the browser is there. */
+  /** Resolves when the browser has arrived. */
   readonly arrived: Promise<void>;
   /** Ends it: no step waits for it any more. */
   end(): void;

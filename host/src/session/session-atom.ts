@@ -115,8 +115,8 @@ export function identify(userId: string): void {
 }
 
 /**
- * Has the open forms store what was typed last, as when a field is left: as they go they would store it for whom the app
- * shows next.
+ * Makes the open forms store the last typed values, as when a field is left: on unmount they would store them for the
+ * next borrower.
  */
 export function storeTyped(): void {
   document.dispatchEvent(new Event('focusout'));

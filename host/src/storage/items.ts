@@ -73,7 +73,7 @@ export const lastLoanItem = jsonItem(
     account: v.optional(
       v.object({ accountNumber: v.string(), accountName: v.string(), bankName: v.string() }),
     ),
-    /** As the page shows it before a script has come: the boot script formats nothing. */
+    /** As the page shows it before a script is loaded: the boot script formats nothing. */
     shown: v.optional(lastLoanTexts),
   }),
 );

@@ -103,7 +103,7 @@ function HomeBody({ view, call, applies }: HomeBodyProps): ReactElement {
 }
 
 interface LastKnownLoanProps {
-  /** Leaves out where to pay: the lender's word is on its way. */
+  /** Omits where to pay: the lender's response is pending. */
   readonly short?: boolean;
 }
 

@@ -109,8 +109,8 @@ export function useOrders(type: 'incomplete' | 'finished'): Pages<LoanOrder> {
 }
 
 /**
- * Every movement of money, newest first, page by page. `all` reads the rest at once; what a newer movement moves to the
- * next page meanwhile is there once.
+ * Every movement of money, newest first, page by page. `all` reads the rest at once; a row that a
+ * newer movement shifts to the next page meanwhile is listed once.
  */
 export function useStatement(): Pages<StatementRow> & { all(): Promise<readonly StatementRow[]> } {
   const { api } = useShell();

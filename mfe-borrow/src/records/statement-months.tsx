@@ -12,9 +12,9 @@ type Decimals = 'auto' | 'always';
 
 export interface StatementMonthsProps {
   readonly rows: readonly StatementRow[];
-  /** Nothing is behind a tap: the statement is to be read whole. */
+  /** Shows the whole statement, with nothing behind a tap. */
   readonly whole?: boolean;
-  /** There are earlier rows than these: what came in and went out in the last month is not known. */
+  /** Earlier rows are not loaded: the sums of the last month are unknown. */
   readonly hasMore?: boolean;
 }
 

@@ -123,7 +123,7 @@ interface ChoiceProps {
   readonly press: TakenPress;
 }
 
-/** An order of the product that is past onboarding: it is gone on with, not applied for again. */
+/** An order of the product that is past onboarding: the borrower continues it instead of applying again. */
 function underWay({ orderNo, status }: Product) {
   if (orderNo === undefined || status === undefined) return undefined;
   return isOnboardingStep(status) ? undefined : { orderNo, status };
@@ -160,8 +160,8 @@ function useApplication({ chosen, applicant }: Omit<ChoiceProps, 'press'>) {
 }
 
 /**
- * Applies by itself for a first loan that Apply was pressed for on home: this page would say the same once more. True
- * until it has, or has failed.
+ * Applies at once for a first loan if Apply was pressed for it on home: this page would repeat the same. True until it
+ * has applied or failed.
  */
 function useAppliesAtOnce({ chosen, applicant, press }: ChoiceProps, onApply: () => Promise<void>): boolean {
   const { product, amount, term } = chosen;

@@ -32,7 +32,7 @@ function problemNamedIn(data: unknown): Problem | undefined {
   return checked.find(problem => problem === data.problem);
 }
 
-/** What is to be said of a picture: by its own figures, and by the lender that refused it. */
+/** The problems of a picture: by its own measurements, and by the lender's refusal. */
 function judge(shot: Shot, { error }: UploadState, side: Side) {
   const problems = problemsOf(shot.picture.quality, subjectOf(side));
   const refusal = refusalIn(error) ?? shot.refusal;

@@ -42,7 +42,7 @@ export interface SideStepProps {
   readonly progress: ReactNode;
 }
 
-/** What becomes of a picture once it is there. */
+/** What happens to a picture once it is taken. */
 function useShot({ steps, side }: SideStepProps) {
   const upload = useUpload();
   const onKeep = steps.keepOf(side);

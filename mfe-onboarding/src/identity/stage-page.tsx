@@ -21,7 +21,7 @@ export interface StageNoticeProps {
   readonly children: ReactNode;
 }
 
-/** What is to be known of the stage; what failed is read out at once. */
+/** A notice about the stage; screen readers announce a failure at once. */
 export function StageNotice({ kind, children }: StageNoticeProps): ReactElement {
   return (
     <div className={styles.notice}>

@@ -8,7 +8,7 @@ import { isSide, type Shots, type Side } from './shot';
 /** Stages of the identity step: a picture, a look at both sides, the check of the data, or complete. */
 export type Stage = Side | 'both' | 'check' | 'done';
 
-/** What of the step is there. */
+/** What the step has so far. */
 export interface Given {
   /** Ids of the pictures that the lender has, and whether what was read of them is right. */
   readonly answers: Answers;
@@ -108,7 +108,7 @@ export function useStages(given: Given) {
   return {
     stage,
     isCameraOpen,
-    /** The page was left further on: a picture that waited to be sent is gone with it. */
+    /** The borrower left the page later in the step: a picture that waited to be sent is lost. */
     isSetBack: stages.some((later, at) => later === query.side && at > stages.indexOf(stage)),
     camera,
     open: (side: Stage | undefined) => open(side),

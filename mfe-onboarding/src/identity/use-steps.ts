@@ -45,7 +45,7 @@ function useIdentityDraft() {
     answers,
     shots,
     change,
-    /** A picture was taken: the one that the lender has of this side is over. Answers with what is there then. */
+    /** A picture was taken, which replaces the lender's one of this side. Returns what the step then has. */
     setShot(side: Side, shot: Shot): Given {
       const given = { answers: without([side]), shots: { ...shots, [side]: shot } };
       setShots(given.shots);
@@ -60,7 +60,7 @@ function useIdentityDraft() {
   };
 }
 
-/** Sends the pictures once all are there; `refused` is what the lender said of the last attempt. */
+/** Completes the step once all pictures are uploaded; `refused` is why the lender refused the last attempt. */
 function useFinish(onSaved: () => Promise<void>) {
   const { t } = useMessages();
   const [refused, setRefused] = useState<Issues>();

@@ -22,7 +22,7 @@ interface MobileValues extends Record<string, unknown> {
   mobile?: string | undefined;
 }
 
-/** What was typed before the terms were opened: it is there again on the way back, and nowhere longer. */
+/** What was typed before the terms were opened: kept only for the way back. */
 const typedAtom = atom<string | undefined>(undefined);
 
 export interface MobileStepProps {

@@ -18,7 +18,7 @@ export interface EntryViewProps {
 }
 
 /**
- * The mobile number, the places left, and what a loan costs. What stands below a response that is on its way waits for
+ * The mobile number, the places left, and what a loan costs. The content below a pending response waits for
  * it, so that nothing moves under a finger.
  */
 export function EntryView({ run, places }: EntryViewProps): ReactElement {

@@ -99,7 +99,7 @@ function OwedScreen({ detail, call, cancellation }: OwedScreenProps): ReactEleme
     shell.navigate('repayDetail', planParams(next), { replace: true });
   }
 
-  // Only a cancelled loan takes no part, gives no more time, and asks for less than is owed.
+  // Only a cancelled loan accepts no part, allows no rollover, and requires less than is owed.
   const perhapsCancelled = detail.status === orderStatus.repaying && !detail.canPartial && !detail.canExtend;
   if (perhapsCancelled && !products.data) return <LoadedPage call={products} title={t('repay.title')} />;
   const payable = products.data?.payable;
@@ -169,7 +169,7 @@ function useCallOfDebt<P, D>(
   const { reload } = call;
   const before = useRef(owed);
   useEffect(() => {
-    // The first sum came while this was asked.
+    // The first sum was loaded during this request.
     if (before.current !== undefined && before.current !== owed) reload();
     before.current = owed;
   }, [owed, reload]);

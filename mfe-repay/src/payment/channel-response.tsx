@@ -111,9 +111,9 @@ interface Confirmed {
 }
 
 /**
- * Chooses a channel at the lender's cashier, and goes to its page if it has one; once however often it is pressed.
+ * Chooses a channel at the lender's cashier, and opens its page if it has one; only once for repeated presses.
  *
- * @param payable what is to be paid now, in major units: where to pay another amount, or later, is chosen anew
+ * @param payable amount to pay now, in major units: another amount, or a later payment, needs a new choice
  */
 export function useChannelResponse(payable: number) {
   const shell = useShell();

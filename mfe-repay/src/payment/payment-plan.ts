@@ -94,7 +94,7 @@ export function planParams(plan: PaymentPlan): RouteParams {
   };
 }
 
-/** Name of the draft of a part that is typed: kept until a payment has come, so that Back finds it. */
+/** Name of the draft of a typed part: kept until a payment is received, so that Back finds it. */
 export function amountDraftOf(orderNo: string): string {
   return `repay.amount.${orderNo}`;
 }
@@ -109,7 +109,7 @@ export function withoutCoupon({ coupon: _held, ...plan }: PaymentPlan): PaymentP
   return plan;
 }
 
-/** The part that was chosen, before the coupon; no more than is owed by now. */
+/** The chosen part, before the coupon; at most what is owed now. */
 export function amountOfPlan({ amount }: PaymentPlan, owed: number): number {
   return amount === undefined ? owed : Math.min(amount, owed);
 }

@@ -229,7 +229,7 @@ interface PortalSentProps extends Pick<PortalPayProps, 'link' | 'channelId'> {
   readonly sentAt: number;
 }
 
-/** The wait for what was sent; or that the payer came back from the provider's page without paying. */
+/** Waits for the payment that was sent, or says that the payer came back from the provider's page without paying. */
 function PortalSent({ link, channelId, amount, sentAt }: PortalSentProps): ReactElement {
   const { t } = useMessages();
   const { navigate } = useShell();

@@ -34,7 +34,7 @@ interface FeeWaitProps extends OfOrder {
   readonly extensionOrderNo: string;
 }
 
-/** Agreed; the fee is on its way. The lender moves the date as soon as it is in. */
+/** The borrower has agreed, and the fee is pending. The lender moves the date as soon as it receives the fee. */
 function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactElement {
   const { t } = useMessages();
   const call = useCall(updateExtension, { extensionOrderNo });

@@ -33,7 +33,7 @@ export function Screen(): ReactElement {
   return draw ? <DrawView orderNo={orderNo} /> : <CouponLists earnedBy={orderNo} />;
 }
 
-/** A coupon that is over, and what became of it. */
+/** A coupon that was used or has expired, and how it ended. */
 function PastCoupon({ coupon }: { readonly coupon: Coupon }): ReactElement {
   const { t } = useMessages();
   const { status, usedOrderNo } = coupon;

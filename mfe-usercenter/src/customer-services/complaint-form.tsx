@@ -132,7 +132,7 @@ function useSendComplaint(
     if (!parsed.ok) return parsed.issues;
     const { message: text, ...rest } = parsed.value;
     track({ ...event, eventType: 'submit' });
-    // What is typed while it is on its way would be neither sent nor kept.
+    // Text that is typed during the request would be neither sent nor kept.
     const uncover = spinner.show();
     try {
       const receipt = await api.call(sendComplaint, { ...rest, text }, { intent: 'complaint' });

@@ -6,7 +6,7 @@ interface State<P> {
   readonly failed?: boolean;
 }
 
-/** A part and, once it has come, its component, so that it shows at once the next time. */
+/** A part and, once loaded, its component, so that it shows at once the next time. */
 interface Source<P> {
   readonly load: () => Promise<ComponentType<P>>;
   part?: ComponentType<P>;

@@ -10,7 +10,7 @@ interface PageOf<Row> {
   readonly total: number;
 }
 
-/** A list by its first page, which is an ordinary call, and what has come since. */
+/** A list: its first page, which is an ordinary call, and the pages loaded since. */
 export interface Pages<Row> {
   readonly call: CallState<PageOf<unknown>>;
   readonly rows: readonly Row[];

@@ -32,7 +32,7 @@ export function useQueryParams(): Readonly<Record<string, string | undefined>> {
 export type TabName = 'home' | 'records' | 'me';
 
 /**
- * What a screen looks like before its code is there. `cards`: a title bar over cards; `list`: over groups of rows;
+ * What a screen looks like before its code is loaded. `cards`: a title bar over cards; `list`: over groups of rows;
  * `form`: over a heading, fields and a button at the bottom; `hero`: a coloured panel with a card over it; `tabs`: a
  * strip of tabs over cards.
  */
@@ -51,7 +51,7 @@ export interface ScreenRoute extends RouteBase {
   readonly screen: string;
   /** The tab that is highlighted on this screen. Without it, the screen has no tab bar. */
   readonly tab?: TabName;
-  /** The skeleton that the shell draws until the screen's code is there. Default, and for unknown kinds: `cards`. */
+  /** The skeleton that the shell draws until the screen's code is loaded. Default, and for unknown kinds: `cards`. */
   readonly frame?: FrameKind;
   /** Routes that are likely next: the shell prefetches their screens. */
   readonly prefetch?: readonly string[];

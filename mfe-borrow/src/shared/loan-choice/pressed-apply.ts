@@ -11,8 +11,8 @@ export interface PricedLoan {
 
 /**
  * The loan that Apply was pressed for on home, where its whole price stands. After a log-in on the way it is applied
- * for without another press. It lives as long as the page and is in no address: a link never applies for anybody. The
- * page of the loan takes it as it opens, and home forgets it: then the log-in on the way was left.
+ * for without another press. It lives as long as the page and is in no address: a link never applies. The
+ * page of the loan takes it as it opens; home forgets it, because the borrower has then left the log-in on the way.
  */
 export const pressedAtom = atom<string | undefined>(undefined);
 

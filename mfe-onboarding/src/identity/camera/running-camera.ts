@@ -1,4 +1,4 @@
-/** What opening the camera came to. `blocked`: allowed, but the phone starts no video without a tap. */
+/** The result of opening the camera. `blocked`: allowed, but the phone starts no video without a tap. */
 type Opened = 'on' | 'blocked' | 'refused' | 'busy' | 'missing';
 
 interface CameraStream {
@@ -100,7 +100,7 @@ interface RunOptions {
   readonly onStatus: (status: CameraStatus) => void;
 }
 
-/** So long may a camera take until its picture is there, in ms; then the phone's own camera serves. */
+/** How long a camera may take to show its picture, in ms; then the phone's own camera is used. */
 export const longestStartMs = 6_000;
 /** How often an interrupted camera is tried again, in ms. */
 export const againMs = 3_000;

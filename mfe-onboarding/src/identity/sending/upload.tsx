@@ -7,7 +7,7 @@ import { useMessages } from '../../use-messages';
 import styles from '../identity.module.css';
 import { type Shot, type Side, uploadShot } from '../shot';
 
-/** What became of a picture: its id, or why it did not arrive. Neither, if the borrower stopped it. */
+/** The result of an upload: the picture's id, or why it failed. Neither, if the borrower stopped it. */
 export interface Sent {
   readonly imageId?: string;
   readonly error?: unknown;
@@ -23,7 +23,7 @@ export interface UploadState {
   forgetError(): void;
 }
 
-/** Sends one picture for the application, and reports what became of it. */
+/** Sends one picture for the application, and returns the result. */
 function useSendShot() {
   const { api, track } = useShell();
   const { findOrderNo } = useApplication();

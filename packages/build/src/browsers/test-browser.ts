@@ -37,7 +37,7 @@ function unpackInto(folder: string, { program, libraries }: BrowserArchive): voi
 }
 
 /**
- * Unpacks a browser below `cacheDir` unless it is there already, and returns its folder, which holds the program as
+ * Unpacks a browser below `cacheDir` unless it exists, and returns its folder, which holds the program as
  * `chromium`. The folder appears whole or not at all, also with two processes at once.
  */
 export function unpackBrowser(archive: BrowserArchive, cacheDir: string): string {

@@ -14,7 +14,7 @@ export function requireWritable(folder: string, variable: string): void {
   }
 }
 
-/** Throws if fewer megabytes are free on the disk of a folder that is there. */
+/** Throws if fewer megabytes are free on the disk of an existing folder. */
 export function requireSpace(folder: string, megabytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / 1e6);

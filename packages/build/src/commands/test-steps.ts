@@ -87,7 +87,7 @@ export interface StepResult {
   readonly failed: number;
 }
 
-/** Prints what became of all steps of a command; returns its exit code. */
+/** Prints the results of all steps of a command; returns its exit code. */
 export function exitCodeOf(results: readonly StepResult[]): number {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -131,7 +131,7 @@ function numberAt(report: unknown, path: readonly string[]): number {
   return typeof at === 'number' ? at : 0;
 }
 
-/** Where a run of tests writes down what became of each. */
+/** Where a run of tests writes the result of each. */
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
   return join(reports, `${name}.json`);

@@ -16,7 +16,7 @@ const addressGlobal = 'sunbirdAddress';
 export const admitGlobal = 'sunbirdAdmit';
 
 /**
- * How long a script or stylesheet on its way is waited for, in ms. Then it has failed and may be asked for again;
+ * How long a script or stylesheet may load, in ms. Then it has failed and may be requested again;
  * webpack itself waits two minutes for a script, and for a stylesheet as long as the server keeps silent.
  */
 export const filePatience = 20_000;

@@ -7,7 +7,7 @@ export const labelFile = 'label.txt';
 /** File of a build with its titles by language, for marketers; a build may come without. */
 export const titlesFile = 'titles.json';
 
-/** Markup of the package's first screen, which the page shows before any script has come; a build may come without. */
+/** Markup of the package's first screen, which the page shows before any script is loaded; a build may come without. */
 export const firstScreenFile = 'first-screen.json';
 
 /** Name of the build file that lists the files that a start needs, with the hashes of those that the page does not name. */

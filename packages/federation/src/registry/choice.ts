@@ -50,7 +50,7 @@ export function withEverySlot(releases: readonly Release[], change: SlotChange):
   );
 }
 
-/** The default release of a slot: what everybody gets for whom no candidate is. */
+/** The default release of a slot: for every install outside a candidate's share. */
 export function defaultIn<R extends Placed>(slot: readonly R[]): R | undefined {
   return slot.find(({ deployment }) => deployment.default);
 }
@@ -126,7 +126,7 @@ export function startingRelease<R extends Choosable>(
   );
 }
 
-/** Whom a candidate is for, within its market: those who read a language, or everybody. */
+/** The audience of a candidate within its market: the readers of a language, or all. */
 export interface Audience {
   readonly language?: Language | undefined;
 }

@@ -64,7 +64,7 @@ export interface PersonName {
   readonly surnames: string;
 }
 
-/** `full`: first name and a surname are there; `partial`: one of them, which a person decides; `none`: neither. */
+/** `full`: first name and a surname match; `partial`: one of them, so a person decides; `none`: neither. */
 export type NameMatch = 'full' | 'partial' | 'none';
 
 /** Neighbouring words of a name, joined: `DE LA CRUZ` is `DELACRUZ` elsewhere. */

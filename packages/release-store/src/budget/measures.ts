@@ -136,7 +136,7 @@ export function unreadableScripts(scripts: readonly SiteScript[]): string[] {
 /** Names and texts of crypto-js that its minified code keeps. */
 const marks = /_doCryptBlock|_keyPriorReset|Native crypto module could not be used/;
 
-/** Whether the browser fetches it before anybody asks for a path. */
+/** Whether a script loads before a call needs the cipher. */
 function isEarly({ release, name, file }: SiteScript): boolean {
   return release.url === file || JSON.stringify(release.extras.preload).includes(`"${name}"`);
 }

@@ -66,7 +66,7 @@ function factsOf(target: Target, action: ReleaseAction, revision: number): Audit
   const name = action.change.edit?.name;
   // The caches are of the whole site.
   if (name === undefined) return { why, revision, who };
-  // A roll-back names what everybody has from now on.
+  // A roll-back names the release that all installs get from now on.
   const url = action.release?.release.url ?? defaultReleaseOf(target, name)?.url;
   const stored = listReleases(store.folder, name).find(({ release }) => release.url === url);
   const release = stored ? nameOf(stored) : url && { id: releaseId({ url }) };

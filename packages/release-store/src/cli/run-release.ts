@@ -59,7 +59,7 @@ function requestedAudience({ language }: AudienceOptions): Audience {
   return language ? { language } : {};
 }
 
-/** A default is for everybody whom no candidate is for: only a candidate is for some. */
+/** A default is for all installs outside a candidate's share: only a candidate has an audience. */
 function requireNoAudience({ language }: AudienceOptions): void {
   if (language !== undefined)
     throw new UsageError('--language goes with canary alone: a default is for everybody else.');

@@ -107,7 +107,7 @@ interface PreRendered {
   readonly first: string;
 }
 
-/** A release's screens in one app and language, for anybody and for a borrower who comes back. */
+/** A release's screens in one app and language, for a new and for a returning borrower. */
 function templatesOf(
   { release, own }: OwnScreens,
   { market, brand }: SiteSettings['packages'][string],

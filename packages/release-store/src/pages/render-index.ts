@@ -46,7 +46,7 @@ interface IndexParts {
   readonly registry: Registry;
   readonly settings: SiteSettings;
   readonly looks: Looks;
-  /** What the page shows before any script has come. */
+  /** What the page shows before any script is loaded. */
   readonly first: FirstScreens;
   /** Set for a preview page. */
   readonly preview?: PreviewNote;

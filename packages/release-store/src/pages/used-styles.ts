@@ -1,7 +1,7 @@
 import { languages } from '@sunbird/loan-domain';
 import { type Declaration, parse, type Root } from 'postcss';
 
-/** What the page shows before any script has come: inert templates, and the styles that they use. */
+/** What the page shows before any script is loaded: inert templates, and the styles that they use. */
 export interface FirstScreens {
   readonly templates: string;
   readonly style: string;

@@ -110,7 +110,7 @@ export function fileProblems(folder: string, stored: StoredRelease): FileProblem
   }
 }
 
-/** Whether every file of a release is there as it was built, and no other. */
+/** Whether a release has every file as it was built, and no other. */
 export function isWhole(folder: string, stored: StoredRelease): boolean {
   return fileProblems(folder, stored).length === 0;
 }

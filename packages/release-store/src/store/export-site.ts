@@ -102,7 +102,7 @@ function releaseFiles(site: string): string[] {
   });
 }
 
-/** Copies what is there, as plain files. */
+/** Copies the existing files, as plain files. */
 function copyFiles(places: readonly (readonly [from: string, to: string])[]): void {
   for (const [from, to] of places)
     if (existsSync(from)) cpSync(from, to, { recursive: true, filter: requirePlain });

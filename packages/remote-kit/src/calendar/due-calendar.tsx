@@ -7,7 +7,7 @@ import type { DueLoan } from './due-event';
 
 export interface DueCalendar {
   readonly open: () => void;
-  /** The code is on its way. */
+  /** The code is loading. */
   readonly pending: boolean;
   /** Stands anywhere on the screen. */
   readonly sheet: ReactElement | null;

@@ -30,7 +30,7 @@ function never(): Promise<never> {
 /** A loan without figures: the page has only the places of a borrower's own, which the boot script fills. */
 const anyLoan: LastLoan = { orderNo: '', status: 2, currency: '', owed: 0, dueDate: '2000-01-01', at: 0 };
 
-/** What is the same for everybody: nothing can be done, and the lender is without a word. */
+/** The part of the shell that is the same for all: no action works, and no call has a response. */
 const shellOfNobody = {
   contractVersion,
   page: () => nothing,
@@ -98,7 +98,7 @@ export interface FirstScreenSource extends ScreenModule {
   readonly showsLastLoan?: true;
 }
 
-/** What the page shows of a remote before any script has come. */
+/** What the page shows of a remote before any script is loaded. */
 export interface FirstScreen {
   readonly path: string;
   /** Markup by market and language: `NG-en`. */

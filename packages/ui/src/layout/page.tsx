@@ -48,7 +48,7 @@ function useBackKey(onArrow: (() => void) | undefined, isEnd: boolean): void {
 export interface PageProps {
   /** Title in the bar. Without one, give the screen a `<Title heading>`, which then is its heading. */
   readonly title?: string;
-  /** A back arrow: by default to the screen before. `false` where what came before is over. */
+  /** A back arrow: by default to the screen before. `false` if that screen is no longer valid. */
   readonly back?: boolean | (() => void);
   /** The help icon, by default shown; a function replaces what it opens. */
   readonly help?: boolean | (() => void);

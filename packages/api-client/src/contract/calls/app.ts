@@ -133,7 +133,7 @@ export const uploadTimeEnable = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ enableTimeSdk: flag }),
 }));
 
-/** Before an application is sent: which device data has come already. */
+/** Before an application is sent: which device data the lender has already. */
 export const uploadTimeStatus = /*#__PURE__*/ defineCall(() => ({
   id: 39,
   name: 'uploadTimeStatus',

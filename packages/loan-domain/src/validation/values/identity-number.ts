@@ -45,7 +45,7 @@ function curpSchema(length: number, market: Market, person: FormValues) {
   );
 }
 
-/** A PAN of anybody: of a company, too. */
+/** Any PAN, also a company's. */
 const panShape = /^[A-Z]{5}\d{4}[A-Z]$/;
 
 function panSchema(length: number) {

@@ -8,11 +8,11 @@ import { useTyping } from './use-typing';
 
 export interface CodeFieldProps extends Pick<FieldProps, 'name' | 'label'> {
   readonly length?: 4 | 6;
-  /** Called when the last digit is there. */
+  /** Called when the last digit is typed. */
   readonly onComplete?: (code: string) => void;
 }
 
-/** Keeps the digits that are typed, and tells when the last one is there. */
+/** Keeps only digits of what is typed, and notifies when the last one is typed. */
 function useCodeTyping(field: FormField<string>, length: number, onComplete: CodeFieldProps['onComplete']) {
   const [focused, setFocused] = useState(false);
   const typing = useTyping({
