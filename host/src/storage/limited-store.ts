@@ -8,7 +8,7 @@ export const databaseLimitMs = 1_000;
 /** Pause after a request without an answer, in ms: a form that saves while typing need not wait each time. */
 const restMs = 5_000;
 
-/** Two waits instead of one: a page that was itself busy or frozen gives an answer that has come its turn. */
+/** Two waits instead of one: after a page was busy or frozen, the second lets it process a received answer. */
 function withinLimit<T>(request: Promise<T>): Promise<T> {
   const half = databaseLimitMs / 2;
   return within(half, request).catch(() => within(half, request));

@@ -73,7 +73,7 @@ export function LateOrderHome(props: OrderHomeProps): ReactElement {
   );
 }
 
-/** How the last loan ended; nothing until its code has come, for it is no reason to wait. */
+/** How the last loan ended; nothing until its code is loaded, because home need not wait for it. */
 export function LateLastOutcome({ order }: Pick<OrderHomeProps, 'order'>): ReactElement | null {
   const { shown } = useOrderParts();
   if (!shown) return null;

@@ -47,7 +47,7 @@ export interface CurrencyRules {
 
 export interface PhonePrefix {
   digits: string;
-  /** A national number may begin with the same digits, so the prefix goes only if a whole number remains. */
+  /** A national number may begin with the same digits, so the prefix is removed only if a whole number remains. */
   ambiguous: boolean;
 }
 
@@ -111,7 +111,7 @@ export interface Market<Code extends string = string> {
   loadRegions: () => Promise<readonly Region[]>;
   phone: PhoneRules;
   names: NameRules;
-  /** Gender as it goes over the wire. */
+  /** Gender on the wire. */
   gender: { female: string; male: string };
   identity: IdentityRules;
   /** Kinds of account to be paid into; the first is offered first. */

@@ -66,7 +66,7 @@ const unknownValue = 'unknown';
 /** Any value that a lender may send where an enumeration is expected. */
 const anyValue = /*#__PURE__*/ pure(() => v.union([v.string(), v.number(), v.boolean(), v.null()]));
 
-/** An enumeration of a response; a value that is none of `values`, nor a number's text, is read as `other`. */
+/** An enumeration of a response; a value that is neither in `values` nor a number's text is read as `other`. */
 export function openValues<const T extends string | number, const U>(values: readonly T[], other: U) {
   return v.union([
     v.picklist(values),

@@ -1,6 +1,6 @@
 import type { Market } from '../market';
 
-/** An answer as it goes over the wire (call 56); several options of one question are several answers. */
+/** An answer on the wire (call 56); several options of one question are several answers. */
 export interface Answer {
   code: number;
   option: string;

@@ -59,7 +59,7 @@ export const confirmExtension = /*#__PURE__*/ defineCall(() => ({
 }));
 
 /**
- * Moving the date: asked until the fee has come and the date is moved.
+ * Moving the date: polled until the fee is received and the date is moved.
  *
  * An acting GET.
  */
