@@ -46,7 +46,7 @@ function start(variables: Variables) {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: scratch('data'), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit');
+  const ended = once(child, 'close');
   const ready = /ready at (http:\S+)/;
   let output = '';
   const said = new Promise<string>(resolve => {
