@@ -134,14 +134,7 @@ const layers = {
   ],
   'packages/release-desk/src': [['page', 'server'], ['.']],
   'packages/release-desk/src/page': [['.'], ['slot', 'schedule', 'settings'], ['audit'], ['parts']],
-  'packages/release-desk/src/server': [
-    ['.'],
-    ['http'],
-    ['desk'],
-    ['slots'],
-    ['metrics'],
-    ['store'],
-  ],
+  'packages/release-desk/src/server': [['.'], ['http'], ['desk'], ['slots'], ['metrics'], ['store']],
   'packages/lender-settings/src': [['commands'], ['lender'], ['legal', 'install'], ['looks'], ['schema']],
 };
 
