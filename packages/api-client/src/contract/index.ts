@@ -4,7 +4,6 @@ import type { Endpoint } from './declare-call';
 
 export * from './calls';
 export { defineCall } from './declare-call';
-export * as enumerations from './enumerations';
 export * from './types';
 export { decimal, flag, money, text, timestamp, whole } from './wire';
 

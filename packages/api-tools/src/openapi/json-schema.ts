@@ -32,11 +32,6 @@ function isOpen(schema: object): boolean {
   );
 }
 
-/** The list of values that a declaration names; of no declaration, none. */
-function optionsOf(schema: object): readonly unknown[] {
-  return 'options' in schema && Array.isArray(schema.options) ? schema.options : [];
-}
-
 /** The contract names the known values only: a lender sends no other. */
 function firstOption({ anyOf = [] }: JsonSchema): JsonSchema {
   const [first] = anyOf;
@@ -75,8 +70,7 @@ function configFor(what: 'payload' | 'data'): ConversionConfig {
       if (valibotSchema.type === 'blob') return { type: 'string', format: 'binary' };
       if (isOpen(valibotSchema)) return firstOption(jsonSchema);
       // The values of a flag are of several types; they are one of the recurring forms.
-      if (jsonSchema.enum && !Array.isArray(jsonSchema.type))
-        return refTo(enumerationOf(optionsOf(valibotSchema)));
+      if (jsonSchema.enum && !Array.isArray(jsonSchema.type)) return refTo(enumerationOf(jsonSchema.enum));
       return what === 'payload' && jsonSchema.properties ? withForms(jsonSchema) : undefined;
     },
   };

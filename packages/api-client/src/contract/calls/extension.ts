@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { dataRequestKinds, dataRequestStatuses, pictureSides } from '../enumerations';
 import { longestConsent } from '../shared/person';
 import {
   flag,
@@ -119,11 +118,11 @@ export const requestData = /*#__PURE__*/ defineCall(() => ({
   path: '/ext/data-requests',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ kind: v.picklist(dataRequestKinds) }),
+  payload: v.object({ kind: v.picklist(['export', 'delete']) }),
   data: v.object({
     requestId: text,
-    kind: openPicklist(dataRequestKinds),
-    status: openPicklist(dataRequestStatuses),
+    kind: openPicklist(['export', 'delete']),
+    status: openPicklist(['received', 'done', 'refused']),
     readyBy: timestamp,
     /** Of an export that is ready: signed, for its owner, for five minutes. */
     url: maybe(v.string()),
@@ -212,6 +211,8 @@ export const getApplicationAnswers = /*#__PURE__*/ defineCall(() => ({
   payload: v.object({ orderNo: limitedText() }),
   data: v.object({
     answers: v.array(v.object({ code: whole, option: v.string() })),
-    pictures: v.array(v.object({ side: openPicklist(pictureSides), imageId: text, url: v.string() })),
+    pictures: v.array(
+      v.object({ side: openPicklist(['front', 'back', 'face']), imageId: text, url: v.string() }),
+    ),
   }),
 }));

@@ -1,7 +1,6 @@
 import { bannerStatuses, unknownStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { dueColors } from '../enumerations';
 import { homeStatus, loanOrder, orderStatusNumber } from '../shared/loan-order';
 import { channel } from '../shared/payment';
 import { product } from '../shared/product';
@@ -73,7 +72,7 @@ export const getRepayColor = /*#__PURE__*/ defineCall(() => ({
   path: '/loanMarket/repay-color',
   payload: v.object({ orderNo: v.optional(limitedText()) }),
   data: v.object({
-    color: openPicklist(dueColors),
+    color: openPicklist(['green', 'amber', 'red']),
     dueInDays: whole,
     overdueDays: whole,
     text: v.string(),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { couponKinds, couponStatuses, turnReasons } from '../enumerations';
 import { coupon } from '../shared/product';
 import {
   decimal,
@@ -25,7 +24,7 @@ const prize = /*#__PURE__*/ pure(() =>
     /** None: nothing is won. */
     coupon: v.nullable(
       v.object({
-        type: openPicklist(couponKinds),
+        type: openPicklist(['repay', 'interest', 'fee']),
         amount: money,
         currency: v.string(),
         minQuota: money,
@@ -51,7 +50,9 @@ export const getLotteryChances = /*#__PURE__*/ defineCall(() => ({
     show: flag,
     chances: whole,
     /** What the chances that are left were granted for. */
-    grants: maybe(v.array(v.object({ reason: openPicklist(turnReasons), chances: whole }))),
+    grants: maybe(
+      v.array(v.object({ reason: openPicklist(['registration', 'repaidOnTime']), chances: whole })),
+    ),
     endTime: maybe(timestamp),
     prizes: maybe(v.array(prize)),
   }),
@@ -82,7 +83,7 @@ export const listCoupons = /*#__PURE__*/ defineCall(() => ({
   method: 'GET',
   path: '/lottery-draw/coupons',
   payload: v.object({
-    status: v.optional(v.picklist(couponStatuses)),
+    status: v.optional(v.picklist(['unused', 'used', 'expired'])),
     orderNo: v.optional(limitedText()),
     amount: v.optional(decimal),
   }),

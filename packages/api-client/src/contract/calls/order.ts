@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { recordKinds } from '../enumerations';
 import { loanOrder, orderStatusNumber, statementRow } from '../shared/loan-order';
 import { payAccount } from '../shared/payment';
 import {
@@ -40,7 +39,7 @@ export const listOrders = /*#__PURE__*/ defineCall(() => ({
   name: 'listOrders',
   method: 'GET',
   path: '/loan/loan-order/list',
-  payload: v.object({ type: v.picklist(recordKinds), ...pageQuery }),
+  payload: v.object({ type: v.picklist(['incomplete', 'finished', 'statement']), ...pageQuery }),
   data: pageOf(v.union([statementRow, loanOrder])),
 }));
 
@@ -50,7 +49,7 @@ export const listMarketOrders = /*#__PURE__*/ defineCall(() => ({
   name: 'listMarketOrders',
   method: 'GET',
   path: '/loan/loan-order/list-market',
-  payload: v.object({ type: v.picklist(recordKinds), ...pageQuery }),
+  payload: v.object({ type: v.picklist(['incomplete', 'finished', 'statement']), ...pageQuery }),
   data: pageOf(v.union([statementRow, loanOrder])),
 }));
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { linkStatuses } from '../enumerations';
 import { barcode, channel, payAccount } from '../shared/payment';
 import { limitedText, maybe, money, openPicklist, otherThan, text, timestamp } from '../wire';
 
@@ -23,7 +22,7 @@ export const getPortalRepayment = /*#__PURE__*/ defineCall(() => ({
     currency: v.string(),
     expireAt: timestamp,
     channels: v.array(channel),
-    status: openPicklist(linkStatuses),
+    status: openPicklist(['open', 'paid', 'expired']),
   }),
 }));
 

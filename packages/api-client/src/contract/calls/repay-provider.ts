@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { cardAuthorizationStatuses, reservedAccountStatuses, transferStatuses } from '../enumerations';
 import { barcode, payAccount } from '../shared/payment';
 import { decimal, flag, limitedText, maybe, money, openPicklist, text, timestamp } from '../wire';
 
@@ -54,7 +53,7 @@ export const getMonnifyAccounts = /*#__PURE__*/ defineCall(() => ({
     accounts: v.array(payAccount),
     accountReference: text,
     reservationReference: text,
-    status: openPicklist(reservedAccountStatuses),
+    status: openPicklist(['ACTIVE', 'INACTIVE']),
   }),
 }));
 
@@ -109,7 +108,7 @@ export const authorizePaystackCard = /*#__PURE__*/ defineCall(() => ({
       couponAmount: money,
     }),
     v.object({
-      status: openPicklist(cardAuthorizationStatuses),
+      status: openPicklist(['success', 'failed', 'pending', 'send_otp']),
       authorizationCode: maybe(v.string()),
       last4: maybe(text),
       brand: maybe(v.string()),
@@ -144,7 +143,7 @@ export const verifyFlutterwaveOtp = /*#__PURE__*/ defineCall(() => ({
   sensitive: ['otp'],
   payload: v.object({ flwRef: limitedText(), otp: limitedText() }),
   data: v.object({
-    status: openPicklist(transferStatuses),
+    status: openPicklist(['successful', 'pending', 'failed']),
     message: v.string(),
     payOrderId: text,
   }),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { paymentStatuses, sentVoucherStatuses, voucherStatuses } from '../enumerations';
 import { orderStatusNumber } from '../shared/loan-order';
 import { channel } from '../shared/payment';
 import { instalment } from '../shared/product';
@@ -25,7 +24,7 @@ const paymentSoFar = /*#__PURE__*/ pure(() =>
     amount: money,
     time: timestamp,
     channel: v.string(),
-    status: openPicklist(paymentStatuses),
+    status: openPicklist(['pending', 'success', 'failed']),
   }),
 );
 
@@ -89,7 +88,7 @@ export const saveVoucher = /*#__PURE__*/ defineCall(() => ({
     imageIds: limitedList(limitedText(), 20),
     remark: v.optional(limitedText(1000)),
   }),
-  data: v.object({ voucherId: text, status: openPicklist(sentVoucherStatuses), feedbackBy: timestamp }),
+  data: v.object({ voucherId: text, status: openPicklist(['reviewing']), feedbackBy: timestamp }),
 }));
 
 /**
@@ -110,7 +109,7 @@ export const listVouchers = /*#__PURE__*/ defineCall(() => ({
       amount: money,
       payTime: timestamp,
       imageUrls: v.array(v.string()),
-      status: openPicklist(voucherStatuses),
+      status: openPicklist(['reviewing', 'approved', 'rejected']),
       rejectReason: maybe(v.string()),
       feedbackBy: maybe(timestamp),
     }),

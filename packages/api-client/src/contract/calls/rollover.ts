@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { rolloverStatuses } from '../enumerations';
 import { payAccount } from '../shared/payment';
 import { calendarDate, flag, limitedText, maybe, money, openPicklist, text, timestamp, whole } from '../wire';
 
@@ -32,7 +31,7 @@ export const getExtension = /*#__PURE__*/ defineCall(() => ({
 }));
 
 function extensionStatus() {
-  return openPicklist(rolloverStatuses);
+  return openPicklist(['waitPay', 'paid', 'cancelled']);
 }
 
 /**

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { codeChannels, codeLengths, codeScenes } from '../enumerations';
 import { flag, knownValues, limitedText, maybe, openValues, text, whole } from '../wire';
 
 /**
@@ -34,11 +33,14 @@ export const isVerificationCodeRequired = /*#__PURE__*/ defineCall(() => ({
   payload: v.object({ mobile: limitedText(), deviceId: v.optional(limitedText()) }),
   data: v.object({
     required: flag,
-    length: openValues(codeLengths, usualCodeLength),
+    length: openValues([4, 6], usualCodeLength),
     resendSeconds: whole,
     channels: knownValues(['sms', 'voice', 'whatsapp']),
   }),
 }));
+
+/** What a code is sent for; it is good for nothing else. */
+const codeScenes = ['login', 'register', 'changeCard', 'confirm'] as const;
 
 /**
  * Checks a code apart from a log-in, and gives the ticket without which no account changes.
@@ -81,7 +83,7 @@ export const sendVerifyCode = /*#__PURE__*/ defineCall(() => ({
     mobile: limitedText(),
     countryCode: limitedText(),
     scene: v.picklist(codeScenes),
-    channel: v.picklist(codeChannels),
+    channel: v.picklist(['sms', 'voice']),
     /** The code is then good on this device only. */
     deviceId: v.optional(limitedText()),
   }),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { captureModes } from '../enumerations';
 import { kycImage } from '../shared/person';
 import { decimal, flag, limitedText, text } from '../wire';
 
@@ -8,7 +7,7 @@ function identityImage() {
   return v.object({
     file: v.blob(),
     orderNo: v.optional(limitedText()),
-    captureMode: v.picklist(captureModes),
+    captureMode: v.picklist(['camera', 'file']),
   });
 }
 

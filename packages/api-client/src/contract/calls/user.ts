@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { nameMatches } from '../enumerations';
 import { orderStatusNumber } from '../shared/loan-order';
 import {
   aboutPerson,
@@ -58,7 +57,7 @@ export const verifyBankCard = /*#__PURE__*/ defineCall(() => ({
   data: v.object({
     valid: flag,
     accountName: maybe(v.string()),
-    nameMatch: maybe(openPicklist(nameMatches)),
+    nameMatch: maybe(openPicklist(['full', 'partial', 'none'])),
     reason: maybe(v.string()),
     /** The answer that the reason is about: `bankCode`, `ifsc`, `accountNo`, `vpa` or `bvn`. */
     field: maybe(v.string()),

@@ -1,6 +1,5 @@
 import { homeStatuses, orderLabels, orderStatuses, unknownStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { statementKinds } from '../enumerations';
 import {
   calendarDate,
   decimal,
@@ -64,7 +63,20 @@ export const statementRow = /*#__PURE__*/ pure(() =>
   v.object({
     id: text,
     time: timestamp,
-    kind: openPicklist(statementKinds),
+    kind: openPicklist([
+      'loan',
+      'fee',
+      'tax',
+      'interest',
+      'disburse',
+      'payoutReturned',
+      'repay',
+      'penalty',
+      'penaltyBack',
+      'rollover',
+      'coupon',
+      'refund',
+    ]),
     amount: money,
     balance: money,
     currency: v.string(),

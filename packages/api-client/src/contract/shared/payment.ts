@@ -1,6 +1,5 @@
 import { accountProviders } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { bankKinds, barcodeFormats, channelKinds } from '../enumerations';
 import { flag, maybe, money, openPicklist, pure, text, timestamp } from '../wire';
 
 /** A row of the provider's bank list. */
@@ -10,7 +9,7 @@ export const bank = /*#__PURE__*/ pure(() =>
     bankCode: text,
     slug: maybe(v.string()),
     longcode: maybe(text),
-    type: maybe(openPicklist(bankKinds)),
+    type: maybe(openPicklist(['nuban', 'mobile_money', 'clabe'])),
     active: maybe(flag),
   }),
 );
@@ -42,7 +41,7 @@ export const channel = /*#__PURE__*/ pure(() =>
   v.object({
     channelId: text,
     channelName: v.string(),
-    kind: openPicklist(channelKinds),
+    kind: openPicklist(['transfer', 'reserved', 'card', 'store', 'link', 'manual']),
     min: money,
     max: maybe(money),
     fee: maybe(money),
@@ -55,6 +54,6 @@ export type Channel = v.InferOutput<typeof channel>;
 
 /** A bar code to be shown at a shop's till. */
 export const barcode = /*#__PURE__*/ pure(() =>
-  v.object({ format: openPicklist(barcodeFormats), value: v.string() }),
+  v.object({ format: openPicklist(['CODE128']), value: v.string() }),
 );
 export type Barcode = v.InferOutput<typeof barcode>;

@@ -1,4 +1,5 @@
 import {
+  accountKind,
   contactFields,
   hiddenPersonalFields,
   hiddenWorkFields,
@@ -6,7 +7,6 @@ import {
   workFields,
 } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { accountKinds, genders } from '../enumerations';
 import {
   calendarDate,
   decimal,
@@ -22,7 +22,7 @@ import {
 } from '../wire';
 
 /** Where money is paid out to: NUBAN, CLABE, bank card, IFSC or UPI. */
-export const cardType = /*#__PURE__*/ pure(() => v.picklist(accountKinds));
+export const cardType = /*#__PURE__*/ pure(() => v.enum(accountKind));
 
 /** The longest text of a consent; a market's are half of it. */
 export const longestConsent = 4000;
@@ -106,7 +106,7 @@ export const userInfo = /*#__PURE__*/ pure(() =>
         bankName: v.string(),
         bankCode: text,
         accountNoMasked: v.string(),
-        cardType: openPicklist(accountKinds),
+        cardType: openPicklist(Object.values(accountKind)),
         holderName: v.string(),
         isDefault: flag,
       }),
@@ -126,7 +126,7 @@ export const ocrResult = /*#__PURE__*/ pure(() =>
     firstName: maybe(v.string()),
     middleName: maybe(v.string()),
     lastName: maybe(v.string()),
-    gender: maybe(openPicklist(genders)),
+    gender: maybe(openPicklist(['male', 'female'])),
     birthday: maybe(calendarDate),
     address: maybe(v.string()),
     cityOfBirth: maybe(v.string()),

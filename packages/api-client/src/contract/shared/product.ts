@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { couponKinds, couponStatuses, instalmentStatuses } from '../enumerations';
 import { calendarDate, decimal, maybe, money, openPicklist, pure, text, timestamp, whole } from '../wire';
 import { orderStatusNumber } from './loan-order';
 
@@ -39,7 +38,7 @@ export const instalment = /*#__PURE__*/ pure(() =>
     penaltyReduction: money,
     paid: money,
     amount: money,
-    status: openPicklist(instalmentStatuses),
+    status: openPicklist(['pending', 'paid', 'partial', 'overdue']),
   }),
 );
 export type Instalment = v.InferOutput<typeof instalment>;
@@ -72,12 +71,12 @@ export const coupon = /*#__PURE__*/ pure(() =>
   v.object({
     couponId: text,
     couponName: v.string(),
-    type: openPicklist(couponKinds),
+    type: openPicklist(['repay', 'interest', 'fee']),
     amount: money,
     currency: v.string(),
     minQuota: money,
     expireTime: timestamp,
-    status: openPicklist(couponStatuses),
+    status: openPicklist(['unused', 'used', 'expired']),
     usedOrderNo: maybe(text),
   }),
 );
