@@ -120,8 +120,10 @@ async function start(): Promise<void> {
     },
     stop: async () => desk?.stop(),
   });
-  if (isSandbox) await printStaffLink(sandbox.lender, staffPort);
-  if (desk && isSandbox) await printDeskLinks(desk, staffPort);
+  // Where the site is served, a person reads this.
+  if (!desk || !isSandbox) return;
+  await printStaffLink(sandbox.lender, staffPort);
+  await printDeskLinks(desk, staffPort);
 }
 
 await runOrExplain(start);
