@@ -130,17 +130,17 @@ export function requireSession<Role extends string>(
 ) {
   return createMiddleware<StaffEnv<Role>>(async (c, next) => {
     const secret = readCookie(c, place, 'session');
-    const found = await place.read(({ people, sessions }) => {
+    const active = await place.read(({ people, sessions }) => {
       const session = sessions.find(secret);
       if (!session || !people.has(session.personId)) return undefined;
       return { session, person: people.get(session.personId), isStale: sessions.isStale(session) };
     });
-    if (!found) return signedOut(c);
-    c.set('session', found.session);
-    c.set('person', found.person);
-    if (found.isStale) {
+    if (!active) return signedOut(c);
+    c.set('session', active.session);
+    c.set('person', active.person);
+    if (active.isStale) {
       // Best effort: if the records are busy, the next request records the activity.
-      await place.change(({ sessions }) => sessions.touch(found.session.hash)).catch(place.report);
+      await place.change(({ sessions }) => sessions.touch(active.session.hash)).catch(place.report);
     }
     return next();
   });

@@ -60,9 +60,8 @@ export async function decide(
 ): Promise<boolean> {
   const now = lender.clock.now();
   const { queries } = lender.database;
-  const asked = await section.find({ lender, queries, now }, id);
-  if (!asked) return false;
-  const { userId } = asked;
+  const userId = (await section.find({ lender, queries, now }, id))?.userId;
+  if (userId === undefined) return false;
   if (userId !== null) await runDueJobs(lender, { until: now, userId });
   await inTransaction(lender, now, async work => {
     if (userId !== null) await lockUser(work, userId);

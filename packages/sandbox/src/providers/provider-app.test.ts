@@ -68,9 +68,9 @@ describe('India', () => {
       fields: { 'UPI ID': 'nonsense' },
       actions,
     });
-    const asked = await page.submit({ vpa: 'asha@okbank' });
-    expect(asked.shown).toMatchObject({ heading: 'Your UPI app asks', actions: ['Allow', 'Refuse'] });
-    expect(asked.body).toContain(withFigures('Allow Sunbird Finance India Pvt Ltd to take ₹{repay}?'));
+    const nextPage = await page.submit({ vpa: 'asha@okbank' });
+    expect(nextPage.shown).toMatchObject({ heading: 'Your UPI app asks', actions: ['Allow', 'Refuse'] });
+    expect(nextPage.body).toContain(withFigures('Allow Sunbird Finance India Pvt Ltd to take ₹{repay}?'));
     expect(await page.paid()).toEqual([]);
     const done = await page.submit({ vpa: 'asha@okbank', decision: 'allow' });
     expect(done.sentTo).toMatchObject({ status: 'successful' });
@@ -115,9 +115,9 @@ describe('India', () => {
       actions: ['Continue', cancel],
     });
     const code = { heading: 'Type the code from your wallet', fields: { Code: '' }, actions: ['Continue'] };
-    const asked = await page.submit({ mobile: '+91 81234 56789' });
-    expect(asked.shown).toEqual({ ...code, said: [] });
-    expect(asked.body).toContain('In the sandbox it is 123456.');
+    const nextPage = await page.submit({ mobile: '+91 81234 56789' });
+    expect(nextPage.shown).toEqual({ ...code, said: [] });
+    expect(nextPage.body).toContain('In the sandbox it is 123456.');
     const wrongCode = await page.submit({ mobile: '8123456789', otp: '1' });
     expect(wrongCode.status).toBe(422);
     expect(wrongCode.shown).toEqual({ ...code, said: ['There is a problem The code is wrong. Try again.'] });
@@ -154,9 +154,9 @@ test('Mexico: a card at Conekta, on a page in the language of its loan', async (
   ]) {
     expect(opened.body).toContain(written);
   }
-  const asked = await page.submit({ ...visa, number: '5555 5555 5555 4444', cvv: '123' });
-  expect(asked.shown).toMatchObject({ heading: 'Tu banco pregunta', actions: ['Permitir', 'Rechazar'] });
-  expect(asked.body).toContain(`¿Permites que Sunbird México, S.A. de C.V., SOFOM, E.N.R. cobre ${owed}?`);
+  const nextPage = await page.submit({ ...visa, number: '5555 5555 5555 4444', cvv: '123' });
+  expect(nextPage.shown).toMatchObject({ heading: 'Tu banco pregunta', actions: ['Permitir', 'Rechazar'] });
+  expect(nextPage.body).toContain(`¿Permites que Sunbird México, S.A. de C.V., SOFOM, E.N.R. cobre ${owed}?`);
   const done = await page.submit({ step: 'bank', decision: 'allow' });
   expect(done.sentTo).toMatchObject({ status: 'successful' });
   expect(await page.paid()).toMatchObject([{ provider: 'conekta', amount: unrepaidAmount * 100 }]);

@@ -385,8 +385,8 @@ test.each([
   const { account } = samplePerson(allMarkets[market], seededRandom(7), borrower.mobile);
   expect(await client.ok(listBanks, { q: 'NOBODY' })).toEqual([]);
   expect(await client.ok(getBankBranches, { bankCode: '999' })).toEqual([]);
-  const found = await client.ok(listBanks, { q: account.bankCode });
-  expect(found.slice(0, 2).map(({ bankName }) => bankName)).toEqual(banks);
+  const listed = await client.ok(listBanks, { q: account.bankCode });
+  expect(listed.slice(0, 2).map(({ bankName }) => bankName)).toEqual(banks);
   for (const [change, looked, given] of cases) {
     expect([change, ...(await saidOf(borrower, { ...account, ...change }))]).toEqual([change, looked, given]);
   }

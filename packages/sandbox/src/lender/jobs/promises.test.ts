@@ -17,8 +17,10 @@ describe('the jobs keep what was promised', () => {
     await lender.advance('P91D');
     expect(await messagesTo(borrower)).not.toContain('Your loan was due');
     await lender.advance('P3D');
-    const told = (await messagesOf(lender, borrower)).filter(text => text.startsWith('Your loan was due'));
-    expect(told).toEqual([
+    const reminders = (await messagesOf(lender, borrower)).filter(text =>
+      text.startsWith('Your loan was due'),
+    );
+    expect(reminders).toEqual([
       'Your loan was due on 1 Jun 2026. ₦22,070.76 is unpaid. Pay it to stop the late fee, or talk to us.',
     ]);
   });

@@ -18,10 +18,10 @@ async function onCardPage() {
   const [target] = await findRows(database, payTargets, { orderNo });
   const provider = providers.find('paystack');
   if (!target || !provider?.findPayment) throw new RangeError('There is no page of a card.');
-  const asked = jest.spyOn(provider, 'findPayment');
+  const lookUp = jest.spyOn(provider, 'findPayment');
   const { reference, amount, currency } = target;
   const payment = { providerReference: reference, reference, amount: amount ?? 0, currency };
-  return { database, borrower, target, asked, payment };
+  return { database, borrower, target, lookUp, payment };
 }
 
 function paid(payment: Extract<PaymentLookup, { status: 'paid' }>['payment']): PaymentLookup {
@@ -29,9 +29,9 @@ function paid(payment: Extract<PaymentLookup, { status: 'paid' }>['payment']): P
 }
 
 test('a payment whose webhook was lost is found within minutes, and credited once', async () => {
-  const { database, borrower, asked, payment } = await onCardPage();
+  const { database, borrower, lookUp, payment } = await onCardPage();
   const paidAt = lender.sandbox.lender.clock.now() + 60_000;
-  asked.mockResolvedValue(paid({ ...payment, paidAt }));
+  lookUp.mockResolvedValue(paid({ ...payment, paidAt }));
   await lender.advance('PT10M');
   const rows = await findRows(database, payments, { orderNo: borrower.orderNo });
   expect(rows).toMatchObject([{ amount: payment.amount, paidAt }]);
@@ -49,25 +49,25 @@ test('a payment whose webhook was lost is found within minutes, and credited onc
 });
 
 test('a page that is not paid is asked about ever more seldom, and not for ever', async () => {
-  const { database, asked } = await onCardPage();
-  asked.mockResolvedValue({ status: 'pending' });
+  const { database, lookUp } = await onCardPage();
+  lookUp.mockResolvedValue({ status: 'pending' });
   for (let hours = 0; hours < 72; hours += 1) await lender.advance('PT1H');
-  const times = asked.mock.calls.length;
+  const times = lookUp.mock.calls.length;
   expect(times).toBeGreaterThan(3);
   expect(times).toBeLessThan(12);
   expect(await findRows(database, jobs, { kind: 'findPayment' })).toEqual([]);
 });
 
 test('what was reported is not asked about', async () => {
-  const { asked, payment } = await onCardPage();
+  const { lookUp, payment } = await onCardPage();
   await lender.control('/pay', { reference: payment.reference, amount: payment.amount / 100, times: 1 });
   await lender.advance('P1D');
-  expect(asked).not.toHaveBeenCalled();
+  expect(lookUp).not.toHaveBeenCalled();
 });
 
 test('a provider that does not answer is asked again', async () => {
-  const { database, borrower, asked, payment } = await onCardPage();
-  asked.mockRejectedValueOnce(new Error('timeout')).mockResolvedValue(paid(payment));
+  const { database, borrower, lookUp, payment } = await onCardPage();
+  lookUp.mockRejectedValueOnce(new Error('timeout')).mockResolvedValue(paid(payment));
   await lender.advance('PT10M');
   expect(await findRows(database, payments, { orderNo: borrower.orderNo })).toEqual([]);
   await lender.advance('PT1H');

@@ -251,7 +251,7 @@ describe('the borrower is told', () => {
     await changeRows(lender.sandbox.lender.database, bankCards, { userId }, { mobile: earlier });
     await change(borrower);
     expect(await reply(earlier, `stop ${await stopNumber(earlier)}`)).toEqual({ status: 'stopped' });
-    for (const told of [earlier, mobile]) expect((await messagesTo(told))[0]).toEqual(undone(before));
+    for (const number of [earlier, mobile]) expect((await messagesTo(number))[0]).toEqual(undone(before));
   });
 });
 
