@@ -123,12 +123,20 @@ export function pageLanguage(c: Context, place: Named): Language {
   return tags.map(tag => tag.trim().slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
-/** Requires a session: `signedOut` responds to requests without one. */
+function isRead({ req }: Context): boolean {
+  return req.method === 'GET' || req.method === 'HEAD';
+}
+
+/**
+ * Requires a session: `signedOut` responds to requests without one. It is looked up once the whole request is here: a
+ * person could begin to send it, be removed, and send the rest. What stands before this limits the body.
+ */
 export function requireSession<Role extends string>(
   place: SignInPlace<Role>,
   signedOut: (c: Context) => Response | Promise<Response>,
 ) {
   return createMiddleware<StaffEnv<Role>>(async (c, next) => {
+    if (!isRead(c)) await c.req.arrayBuffer();
     const secret = readCookie(c, place, 'session');
     const active = await place.read(({ people, sessions }) => {
       const session = sessions.find(secret);
@@ -154,8 +162,7 @@ export function requireOwnPage<Role extends string>(
 ) {
   return createMiddleware<StaffEnv<Role>>(async (c, next) => {
     const site = c.req.header('sec-fetch-site');
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const isOwn = isRead
+    const isOwn = isRead(c)
       ? site === undefined ||
         site === 'same-origin' ||
         site === 'none' ||

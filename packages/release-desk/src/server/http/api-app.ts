@@ -4,7 +4,6 @@ import { withRolledBack } from '@sunbird/release-store';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import type { Session, StaffEnv } from '@sunbird/staff-sign-in';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import {
   type AuditLine,
@@ -304,12 +303,9 @@ const routes: readonly Route[] = [
   act('/settings', releasers, settingsSchema, changeSettings, showSettings),
 ];
 
-const maxBodyBytes = 16 * 1024;
-
 /** The desk's calls, for people who are signed in. */
 export function createApiApp(parts: DeskParts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
-  app.use(bodyLimit({ maxSize: maxBodyBytes }));
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
   for (const add of routes) add(app, parts);
   return app;

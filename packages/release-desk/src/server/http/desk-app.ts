@@ -9,6 +9,7 @@ import {
   type SignInPlace,
 } from '@sunbird/staff-sign-in';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 import { type Role, roles } from '../../calls';
@@ -78,6 +79,7 @@ function respondToError(
   return faultPage(c, { ...place, brand: undefined });
 }
 
+const maxBodyBytes = 16 * 1024;
 const tokenHeader = 'x-desk-token';
 
 /** Content security policy of the desk's pages. */
@@ -137,6 +139,7 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
   });
   app.route('/', createSignInApp(place));
 
+  app.use(bodyLimit({ maxSize: maxBodyBytes }));
   app.use(requireSession(place, c => signedOut(c, place.base)));
   app.use(
     requireOwnPage(

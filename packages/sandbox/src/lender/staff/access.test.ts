@@ -95,6 +95,36 @@ test('a person who was removed, or has signed out, has no session any more', asy
   amaka = await StaffBrowser.signedIn(lender.sandbox, 'Amaka');
 });
 
+test('a person who is removed while the form is on its way decides nothing', async () => {
+  const bayo = await StaffBrowser.signedIn(lender.sandbox, 'Bayo');
+  const fields = { ...(await bayo.fieldsOf(path)), reason: 'A good reason', decision: 'handled' };
+  const form = new TextEncoder().encode(`${new URLSearchParams(fields)}`);
+  const rest = [form.subarray(0, 1), form.subarray(1)];
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const part = rest.shift();
+        if (rest.length === 0)
+          await openStaffRecords(lender.sandbox.lender.database, Date.now).change(({ people }) => {
+            const removed = people.named('Bayo');
+            if (removed) people.remove(removed.id);
+          });
+        if (part) controller.enqueue(part);
+        else controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = {
+    origin: 'http://localhost:8481',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': `${form.length}`,
+  };
+  const init = { method: 'POST', body, headers, duplex: 'half' } as const;
+  expect((await bayo.send(`/staff${path}`, init)).status).toBe(401);
+  await expectNothingDone();
+});
+
 test('sessions and links are in the database as hashes, and any process knows them', async () => {
   const { rows } = (await lender.sandbox.lender.database.queries.execute(
     'select value::text from staff_documents',
