@@ -1,12 +1,12 @@
 import type { Lender } from '../context/lender';
-import { inTransaction, type Work } from '../context/transaction';
+import { inTransaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { cardAuthorizations } from '../database/schema';
 import { type PayoutReturn, recipientOf, returnPayout } from '../engine/disbursement/returned-payout';
 import { runDueJobs } from '../jobs/run-jobs';
 import { lookUpAuthorization } from '../payments/card-payments';
-import { type Credited, creditPayment } from '../payments/credit';
-import { keepMessage, type UnusedMessage } from '../payments/provider-messages';
+import { type Credited, creditReported } from '../payments/credit';
+import { keepMessage, sendsBack } from '../payments/provider-messages';
 import { findTarget } from '../payments/targets';
 import type {
   PaymentProvider,
@@ -54,10 +54,6 @@ interface Received {
   readonly now: number;
 }
 
-function sendsBack({ acknowledge }: PaymentProvider, answer: WebhookAnswer): boolean {
-  return acknowledge?.(answer).sendsBack ?? false;
-}
-
 /** Keeps a message that nothing is done about, with the reason. */
 async function ignore(
   { lender, provider, message, now }: Received,
@@ -75,24 +71,6 @@ async function ignore(
   return outcome;
 }
 
-/** What a person is shown of a payment that was not credited, or not from the time that its provider says. */
-async function unusedPayment(
-  work: Work,
-  provider: PaymentProvider,
-  payment: ProviderPayment,
-  { status, timeInDoubt }: Credited,
-): Promise<UnusedMessage | undefined> {
-  if (status !== 'conflict' && status !== 'unknown' && !timeInDoubt) return undefined;
-  const { amount, currency, providerReference: reference } = payment;
-  const about = { provider: provider.name, reference, amount, currency };
-  if (status === 'unknown') {
-    return { ...about, reason: 'unknownTarget', sentBack: sendsBack(provider, 'unknown') };
-  }
-  const target = await findTarget(work, provider.name, payment);
-  const reason = timeInDoubt ? 'timeInDoubt' : 'conflict';
-  return { ...about, reason, userId: target?.userId, orderNo: target?.orderNo };
-}
-
 async function takePayment(
   { lender, provider, message, now }: Received,
   payment: ProviderPayment,
@@ -106,10 +84,7 @@ async function takePayment(
     if (authorization) await lookUpAuthorization(work, provider, authorization);
     // Charged for its authorisation alone.
     if (authorization && !target) return { status: 'credited' };
-    const credited = await creditPayment(work, provider.name, payment);
-    const unused = await unusedPayment(work, provider, payment, credited);
-    if (unused) await keepMessage(work, { ...unused, body: message.body });
-    return credited;
+    return creditReported(work, provider, payment, message.body);
   });
 }
 

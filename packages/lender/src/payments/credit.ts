@@ -9,7 +9,8 @@ import { type PaymentIntent, receiveOnIntent } from '../engine/repayment/payment
 import { notifyPartPayment, type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
 import { unschedule } from '../engine/schedule';
 import { newId } from '../kit/random';
-import type { ProviderPayment } from '../services/payment-provider';
+import type { PaymentProvider, ProviderPayment } from '../services/payment-provider';
+import { keepMessage, sendsBack, type UnusedMessage } from './provider-messages';
 import { findTarget, lookLater, type PayTarget } from './targets';
 
 export type Credited = {
@@ -135,14 +136,45 @@ export async function creditPayment(work: Work, provider: string, event: Provide
   return { status: 'credited', paymentId, ...(timeInDoubt && { timeInDoubt }) };
 }
 
+/** What a person is shown of a payment that was not credited, or not from the time that its provider says. */
+async function unusedPayment(
+  work: Work,
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  { status, timeInDoubt }: Credited,
+): Promise<UnusedMessage | undefined> {
+  if (status !== 'conflict' && status !== 'unknown' && !timeInDoubt) return undefined;
+  const { amount, currency, providerReference: reference } = payment;
+  const about = { provider: provider.name, reference, amount, currency };
+  if (status === 'unknown') {
+    return { ...about, reason: 'unknownTarget', sentBack: sendsBack(provider, 'unknown') };
+  }
+  const target = await findTarget(work, provider.name, payment);
+  const reason = timeInDoubt ? 'timeInDoubt' : 'conflict';
+  return { ...about, reason, userId: target?.userId, orderNo: target?.orderNo };
+}
+
+/** Credits a payment; what of it can't be used, or is in doubt, waits for a person with the provider's message. */
+export async function creditReported(
+  work: Work,
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  body?: string,
+): Promise<Credited> {
+  const credited = await creditPayment(work, provider.name, payment);
+  const unused = await unusedPayment(work, provider, payment, credited);
+  if (unused) await keepMessage(work, { ...unused, body });
+  return credited;
+}
+
 /** Asks the provider about a target that no payment was reported for, and credits one that was made. */
 export async function findUnreported(job: Work, targetId: string): Promise<void> {
   // The provider says what is so now, however late the job runs.
   const work = { ...job, now: Math.max(job.now, job.lender.clock.now()) };
   const target = await findRow(work, payTargets, targetId);
   if (!target) return;
-  const { provider, reference } = target;
-  const lookup = await work.lender.providers.find(provider)?.findPayment?.(reference);
-  if (lookup?.status === 'paid') await creditPayment(work, provider, lookup.payment);
+  const provider = work.lender.providers.find(target.provider);
+  const lookup = await provider?.findPayment?.(target.reference);
+  if (provider && lookup?.status === 'paid') await creditReported(work, provider, lookup.payment);
   else await lookLater(work, target);
 }

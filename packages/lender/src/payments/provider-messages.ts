@@ -4,6 +4,7 @@ import { requireRow } from '../database/rows';
 import { payments, providerMessages } from '../database/schema';
 import { correctPaidTime } from '../engine/repayment/repay';
 import { hashOf } from '../kit/secrets';
+import type { PaymentProvider, WebhookAnswer } from '../services/payment-provider';
 
 /** Why a provider's genuine message changed nothing, or not all that it says. */
 export const messageReasons = [
@@ -44,6 +45,14 @@ export interface UnusedMessage {
 }
 
 const longestReference = 200;
+
+/** Whether a provider that is answered so sends the payment back to its payer. */
+export function sendsBack(
+  { acknowledge }: Pick<PaymentProvider, 'acknowledge'>,
+  answer: WebhookAnswer,
+): boolean {
+  return acknowledge?.(answer).sendsBack ?? false;
+}
 
 /** Stores a message that changed nothing, so that a person sees it; one that is sent again is counted. */
 export async function keepMessage({ queries, now }: Work, message: UnusedMessage): Promise<void> {

@@ -1,6 +1,6 @@
 import { confirmPortalRepayment, getRepayDetail, getRepayProducts } from '@sunbird/api-client/contract';
 import { findRows } from '@sunbird/lender/database/rows';
-import { jobs, payments, payTargets } from '@sunbird/lender/database/schema';
+import { jobs, payments, payTargets, providerMessages } from '@sunbird/lender/database/schema';
 import type { PaymentLookup } from '@sunbird/lender/services/payment-provider';
 import { toMinor } from '@sunbird/loan-domain';
 import { useFreshLender } from '../../testing/fresh-lender';
@@ -72,4 +72,14 @@ test('a provider that does not answer is asked again', async () => {
   expect(await findRows(database, payments, { orderNo: borrower.orderNo })).toEqual([]);
   await lender.advance('PT1H');
   expect(await findRows(database, payments, { orderNo: borrower.orderNo })).toHaveLength(1);
+});
+
+test('a time that can’t be is for a person, as in a webhook', async () => {
+  const { database, borrower, lookUp, payment } = await onCardPage();
+  lookUp.mockResolvedValue(paid({ ...payment, paidAt: Date.parse('2020-01-01') }));
+  await lender.advance('PT10M');
+  expect(await findRows(database, payments, { orderNo: borrower.orderNo })).toHaveLength(1);
+  expect(await findRows(database, providerMessages, { provider: 'paystack' })).toMatchObject([
+    { reason: 'timeInDoubt', reference: payment.reference, orderNo: borrower.orderNo, resolvedAt: null },
+  ]);
 });
