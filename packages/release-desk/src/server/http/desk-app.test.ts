@@ -1,4 +1,5 @@
 import { BusyError, ConflictError } from '@sunbird/release-store';
+import { slowRequest } from '@sunbird/staff-sign-in/testing/slow-request';
 import { type Caller, deskOrigin, idOf, refusalOf, TestDesk } from '../../testing/test-desk';
 import { createDeskApp } from './desk-app';
 
@@ -167,6 +168,28 @@ test('a role that was changed counts at once', async () => {
   expect((await desk.get('/api/slots/repay/NG', person)).status).toBe(403);
   await desk.parts.exclusive(() => desk.parts.people.setRole(id, 'releaser'));
   expect((await desk.get('/api/slots/repay/NG', person)).status).toBe(200);
+});
+
+test('a person who is removed while an action is on its way does nothing', async () => {
+  const { cookie, token } = await desk.signInAs('Remover', 'releaser');
+  const { people, exclusive, settings } = desk.parts;
+  const before = settings.read();
+  const rules = JSON.stringify({ ...before, secondPerson: ['promotion'] });
+  const { init, headers } = slowRequest(rules, () =>
+    exclusive(() => people.remove(people.named('Remover')?.id ?? '')),
+  );
+  const response = await desk.request('/api/settings', {
+    ...init,
+    headers: {
+      ...headers,
+      cookie,
+      origin: deskOrigin,
+      'x-desk-token': token,
+      'content-type': 'application/json',
+    },
+  });
+  expect([response.status, await refusalOf(response)]).toEqual([401, 'signedOut']);
+  expect(settings.read()).toEqual(before);
 });
 
 test('signing out ends the session', async () => {

@@ -3,6 +3,7 @@ import { providerMessages, staffDecisions } from '@sunbird/lender/database/schem
 import { keepMessage } from '@sunbird/lender/payments/provider-messages';
 import { openStaffRecords } from '@sunbird/lender/staff/records';
 import { LyingIssuer } from '@sunbird/staff-sign-in/testing/lying-issuer';
+import { slowRequest } from '@sunbird/staff-sign-in/testing/slow-request';
 import { sendProof } from '../../testing/borrow-steps';
 import { perform, useFreshLender, useLender } from '../../testing/fresh-lender';
 import { StaffBrowser } from '../../testing/staff-browser';
@@ -98,30 +99,14 @@ test('a person who was removed, or has signed out, has no session any more', asy
 test('a person who is removed while the form is on its way decides nothing', async () => {
   const bayo = await StaffBrowser.signedIn(lender.sandbox, 'Bayo');
   const fields = { ...(await bayo.fieldsOf(path)), reason: 'A good reason', decision: 'handled' };
-  const form = new TextEncoder().encode(`${new URLSearchParams(fields)}`);
-  const rest = [form.subarray(0, 1), form.subarray(1)];
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const part = rest.shift();
-        if (rest.length === 0)
-          await openStaffRecords(lender.sandbox.lender.database, Date.now).change(({ people }) => {
-            const removed = people.named('Bayo');
-            if (removed) people.remove(removed.id);
-          });
-        if (part) controller.enqueue(part);
-        else controller.close();
-      },
-    },
-    { highWaterMark: 0 },
+  const { init, headers } = slowRequest(`${new URLSearchParams(fields)}`, () =>
+    openStaffRecords(lender.sandbox.lender.database, Date.now).change(({ people }) =>
+      people.remove(people.named('Bayo')?.id ?? ''),
+    ),
   );
-  const headers = {
-    origin: 'http://localhost:8481',
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': `${form.length}`,
-  };
-  const init = { method: 'POST', body, headers, duplex: 'half' } as const;
-  expect((await bayo.send(`/staff${path}`, init)).status).toBe(401);
+  const type = 'application/x-www-form-urlencoded';
+  const form = { ...init, headers: { ...headers, origin: 'http://localhost:8481', 'content-type': type } };
+  expect((await bayo.send(`/staff${path}`, form)).status).toBe(401);
   await expectNothingDone();
 });
 
