@@ -11,7 +11,7 @@ import {
 import { loginSchema, type Market } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { CallContext } from '../context/caller';
-import type { User, Work } from '../context/transaction';
+import type { Transaction, User } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
 import { firstLimit } from '../engine/application/offer';
@@ -38,22 +38,22 @@ function requesterOf({ caller }: CallContext, mobile: string, deviceId: string |
   };
 }
 
-async function findByMobile(work: Work, market: string, mobile: string): Promise<User | undefined> {
-  const user = await findRow(work, users, { market, mobile });
+async function findByMobile(tx: Transaction, market: string, mobile: string): Promise<User | undefined> {
+  const user = await findRow(tx, users, { market, mobile });
   return user;
 }
 
 type NewUser = Omit<typeof users.$inferInsert, 'userId' | 'creditLimit' | 'lotteryChances' | 'createdAt'>;
 
-async function createUser(work: Work, user: NewUser): Promise<User | undefined> {
-  const [created] = await work.queries
+async function createUser(tx: Transaction, user: NewUser): Promise<User | undefined> {
+  const [created] = await tx.queries
     .insert(users)
     .values({
       ...user,
-      userId: newId(work.lender.random, 'USR'),
+      userId: newId(tx.lender.random, 'USR'),
       creditLimit: firstLimit(user.market),
       lotteryChances: turnsForRegistration,
-      createdAt: work.now,
+      createdAt: tx.now,
     })
     .onConflictDoNothing()
     .returning();
@@ -61,10 +61,10 @@ async function createUser(work: Work, user: NewUser): Promise<User | undefined> 
 }
 
 /** A borrower by number. In the sandbox a number ending in 0001 is always registered: the first look makes it so. */
-async function findRegistered(work: Work, market: Market, packageName: string, mobile: string) {
-  const known = await findByMobile(work, market.code, mobile);
-  if (known || !work.lender.testValues.isMobile(mobile, 'registered')) return known;
-  return createUser(work, { market: market.code, mobile, packageName, policyVersion: market.legal.privacy });
+async function findRegistered(tx: Transaction, market: Market, packageName: string, mobile: string) {
+  const known = await findByMobile(tx, market.code, mobile);
+  if (known || !tx.lender.testValues.isMobile(mobile, 'registered')) return known;
+  return createUser(tx, { market: market.code, mobile, packageName, policyVersion: market.legal.privacy });
 }
 
 export const securityCalls: readonly CallHandler[] = [

@@ -1,6 +1,6 @@
 import type { Language, Market, MarketCode } from '@sunbird/loan-domain';
 import { type TextKey, type TextValues, textOf } from '../kit/texts';
-import type { User, Work } from './transaction';
+import type { Transaction, User } from './transaction';
 
 /** What a call knows of its caller, beside its payload. */
 export interface Caller {
@@ -17,7 +17,7 @@ export interface Caller {
   readonly userAgent: string | undefined;
 }
 
-export interface CallContext extends Work {
+export interface CallContext extends Transaction {
   readonly caller: Caller;
   /** The header of this call; `session` alone reads it. */
   readonly authorization: string | undefined;

@@ -3,7 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { idempotencyKeys } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import { hashOf } from '../kit/secrets';
-import type { Work } from './transaction';
+import type { Transaction } from './transaction';
 
 /** How long a repeat under the same key gets the first response, in ms. */
 export const keyLifetime = 30 * 86_400_000;
@@ -26,7 +26,7 @@ const publicScope = 'public';
 
 /** Refuses the key of another borrower's act: a screen that was drawn for one was sent with the other's token. */
 async function requireOwnKey(
-  queries: Work['queries'],
+  queries: Transaction['queries'],
   { scope, call, key }: { scope: string; call: string; key: string },
 ): Promise<void> {
   if (scope === publicScope) return;
@@ -49,7 +49,7 @@ async function requireOwnKey(
  * under the same key is refused with 40902, another borrower's key with 40905. A refused action does not use up its key.
  */
 export async function runOnce<Data>(
-  { queries, now }: Work,
+  { queries, now }: Transaction,
   { scope, call, key, payload }: KeyedAction,
   action: () => Promise<Data>,
 ): Promise<unknown> {

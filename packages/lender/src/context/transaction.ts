@@ -6,7 +6,7 @@ import { Refusal } from '../kit/errors';
 import type { Lender } from './lender';
 
 /** One transaction at one moment of the clock; every rule of the engine works in one. */
-export interface Work {
+export interface Transaction {
   readonly lender: Lender;
   readonly queries: Queries;
   /** Epoch milliseconds of the sandbox's clock. */
@@ -20,7 +20,7 @@ export type User = typeof users.$inferSelect;
  * It is always the first lock of a transaction, so two transactions can't deadlock. Undefined for an unknown borrower.
  */
 export async function lockUser(
-  { queries }: Pick<Work, 'queries'>,
+  { queries }: Pick<Transaction, 'queries'>,
   userId: string,
 ): Promise<User | undefined> {
   const [user] = await queries.select().from(users).where(eq(users.userId, userId)).for('update');
@@ -32,26 +32,26 @@ interface Endings {
   readonly committed: (() => void)[];
   readonly rolledBack: (() => Promise<unknown>)[];
   /** What it has counted of its caller. */
-  readonly counted: ((work: Work) => Promise<unknown>)[];
+  readonly counted: ((tx: Transaction) => Promise<unknown>)[];
 }
 
 /** By the queries of the transaction. */
 const endings = new WeakMap<Queries, Endings>();
 
-function endingsOf({ queries }: Pick<Work, 'queries'>): Endings {
+function endingsOf({ queries }: Pick<Transaction, 'queries'>): Endings {
   const found = endings.get(queries);
-  if (!found) throw new RangeError('Only the work of a transaction can have something follow it.');
+  if (!found) throw new RangeError('Only a running transaction can be followed by something.');
   return found;
 }
 
-/** Runs `action` when the transaction of this work is committed; never if it is rolled back. */
-export function afterCommit(work: Pick<Work, 'queries'>, action: () => void): void {
-  endingsOf(work).committed.push(action);
+/** Runs `action` when this transaction is committed; never if it is rolled back. */
+export function afterCommit(tx: Pick<Transaction, 'queries'>, action: () => void): void {
+  endingsOf(tx).committed.push(action);
 }
 
-/** Undoes by `action` what was done outside of the database, if the transaction of this work is rolled back. */
-export function onRollback(work: Pick<Work, 'queries'>, action: () => Promise<unknown>): void {
-  endingsOf(work).rolledBack.push(action);
+/** Undoes by `action` what was done outside of the database, if this transaction is rolled back. */
+export function onRollback(tx: Pick<Transaction, 'queries'>, action: () => Promise<unknown>): void {
+  endingsOf(tx).rolledBack.push(action);
 }
 
 /**
@@ -59,8 +59,8 @@ export function onRollback(work: Pick<Work, 'queries'>, action: () => Promise<un
  * calls fail must not get around its limits.
  */
 export function countAnyway(
-  { queries }: Pick<Work, 'queries'>,
-  count: (work: Work) => Promise<unknown>,
+  { queries }: Pick<Transaction, 'queries'>,
+  count: (tx: Transaction) => Promise<unknown>,
 ): void {
   endings.get(queries)?.counted.push(count);
 }
@@ -68,7 +68,7 @@ export function countAnyway(
 async function countAgain(
   lender: Lender,
   now: number,
-  counted: readonly ((work: Work) => Promise<unknown>)[],
+  counted: readonly ((tx: Transaction) => Promise<unknown>)[],
 ): Promise<void> {
   await lender.database.queries.transaction(async queries => {
     for (const count of counted) {
@@ -90,7 +90,7 @@ export const snapshot: PgTransactionConfig = { isolationLevel: 'repeatable read'
 export async function inTransaction<Result>(
   lender: Lender,
   now: number,
-  action: (work: Work) => Promise<Result>,
+  action: (tx: Transaction) => Promise<Result>,
   config?: PgTransactionConfig,
 ): Promise<Result> {
   const own: Endings = { committed: [], rolledBack: [], counted: [] };
@@ -114,12 +114,12 @@ export async function inTransaction<Result>(
 export async function inCallTransaction<Result>(
   lender: Lender,
   now: number,
-  action: (work: Work) => Promise<Result>,
+  action: (tx: Transaction) => Promise<Result>,
   config?: PgTransactionConfig,
 ): Promise<Result> {
-  async function keeping(work: Work) {
+  async function keeping(tx: Transaction) {
     try {
-      return { data: await action(work) };
+      return { data: await action(tx) };
     } catch (error) {
       if (error instanceof Refusal && error.keep) return { refusal: error };
       throw error;

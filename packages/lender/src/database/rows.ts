@@ -66,7 +66,7 @@ function having(table: PgTable, which: string | Readonly<Record<string, unknown>
 
 /** The rows that are meant, in an order; those alike in it, such as of one moment, by their key. */
 export function findRows<Table extends PgTable, Name extends keyof Row<Table>>(
-  work: Connection,
+  tx: Connection,
   table: Table,
   which: Which<Table, Name>,
   ...order: (PgColumn | SQL)[]
@@ -87,22 +87,22 @@ export async function findRows(
 
 /** The first of them. */
 export async function findRow<Table extends PgTable, Name extends keyof Row<Table>>(
-  work: Connection,
+  tx: Connection,
   table: Table,
   which: Which<Table, Name>,
   ...order: (PgColumn | SQL)[]
 ): Promise<Row<Table> | undefined> {
-  const [row] = await findRows(work, table, which, ...order);
+  const [row] = await findRows(tx, table, which, ...order);
   return row;
 }
 
 /** As `findRow`. Refused where there is none, just as what belongs to another borrower is. */
 export async function requireRow<Table extends PgTable, Name extends keyof Row<Table>>(
-  work: Connection,
+  tx: Connection,
   table: Table,
   which: Which<Table, Name>,
 ): Promise<Row<Table>> {
-  const row = await findRow(work, table, which);
+  const row = await findRow(tx, table, which);
   if (!row) throw new Refusal(codes.notFound);
   return row;
 }

@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { canMove, isClosed, isOnboardingStep, isOrderStatus, type OrderStatus } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders } from '../database/schema';
 import { Refusal } from '../kit/errors';
@@ -20,27 +20,27 @@ function read(row: OrderRow): Order {
 }
 
 /** The borrower's own order. An order of another borrower is refused as unknown. */
-export async function orderOf(work: Work, userId: string, orderNo: string): Promise<Order> {
-  const row = await requireRow(work, orders, { orderNo, userId });
+export async function orderOf(tx: Transaction, userId: string, orderNo: string): Promise<Order> {
+  const row = await requireRow(tx, orders, { orderNo, userId });
   return read(row);
 }
 
 /** An order by its number, without a check of its owner. */
-export async function findOrder(work: Work, orderNo: string): Promise<Order | undefined> {
-  const row = await findRow(work, orders, orderNo);
+export async function findOrder(tx: Transaction, orderNo: string): Promise<Order | undefined> {
+  const row = await findRow(tx, orders, orderNo);
   return row ? read(row) : undefined;
 }
 
 /** All orders of a borrower, newest first. */
-export async function ordersOf(work: Work, userId: string): Promise<Order[]> {
-  const rows = await findRows(work, orders, { userId }, desc(orders.createdAt), desc(orders.orderNo));
+export async function ordersOf(tx: Transaction, userId: string): Promise<Order[]> {
+  const rows = await findRows(tx, orders, { userId }, desc(orders.createdAt), desc(orders.orderNo));
   return rows.map(read);
 }
 
 type Changes = Partial<Omit<OrderRow, 'orderNo' | 'status' | 'userId' | 'market'>>;
 
 /** Writes fields of an order and returns the changed order. */
-export async function changeOrder({ queries }: Work, order: Order, changes: Changes): Promise<Order> {
+export async function changeOrder({ queries }: Transaction, order: Order, changes: Changes): Promise<Order> {
   await changeRows({ queries }, orders, order.orderNo, changes);
   return { ...order, ...changes };
 }
@@ -50,7 +50,7 @@ export async function changeOrder({ queries }: Work, order: Order, changes: Chan
  * RangeError for a move that the table of statuses does not allow: that is a bug, not a refusal.
  */
 export async function moveOrder(
-  work: Work,
+  tx: Transaction,
   order: Order,
   status: OrderStatus,
   reason: string,
@@ -59,44 +59,44 @@ export async function moveOrder(
   if (!canMove(order.status, status)) {
     throw new RangeError(`Order ${order.orderNo} can't go from ${order.status} to ${status}.`);
   }
-  await changeRows(work, orders, order.orderNo, { ...changes, status });
-  await work.queries.insert(orderEvents).values({
+  await changeRows(tx, orders, order.orderNo, { ...changes, status });
+  await tx.queries.insert(orderEvents).values({
     orderNo: order.orderNo,
     fromStatus: order.status,
     toStatus: status,
     reason,
-    at: work.now,
+    at: tx.now,
   });
   return { ...order, ...changes, status };
 }
 
 /** Stores a new order and the first line of its history. */
 export async function openOrder(
-  work: Work,
+  tx: Transaction,
   order: Omit<typeof orders.$inferInsert, 'status'> & { status: OrderStatus },
 ): Promise<Order> {
-  const [row] = await work.queries.insert(orders).values(order).returning();
+  const [row] = await tx.queries.insert(orders).values(order).returning();
   if (!row) throw new RangeError('The order was not stored.');
-  await work.queries.insert(orderEvents).values({
+  await tx.queries.insert(orderEvents).values({
     orderNo: row.orderNo,
     toStatus: order.status,
     reason: 'applied',
-    at: work.now,
+    at: tx.now,
   });
   return read(row);
 }
 
 /** Lets an approved loan wait for its confirmation, instead of paying it out by itself. */
-export async function stopAutoDraw(work: Work, order: Order): Promise<Order> {
-  await unschedule(work.queries, 'autoDraw', order.orderNo);
-  return changeOrder(work, order, { autoDisburseAt: null });
+export async function stopAutoDraw(tx: Transaction, order: Order): Promise<Order> {
+  await unschedule(tx.queries, 'autoDraw', order.orderNo);
+  return changeOrder(tx, order, { autoDisburseAt: null });
 }
 
 /** Plans nothing more for a loan that is over, and takes no payment for it. */
-export async function stopLoan(work: Work, orderNo: string): Promise<void> {
-  await unschedule(work.queries, 'startDay', orderNo);
-  await unschedule(work.queries, 'endReturn', orderNo);
-  await releaseIntents(work, orderNo);
+export async function stopLoan(tx: Transaction, orderNo: string): Promise<void> {
+  await unschedule(tx.queries, 'startDay', orderNo);
+  await unschedule(tx.queries, 'endReturn', orderNo);
+  await releaseIntents(tx, orderNo);
 }
 
 /** Refuses unless the order is in one of the statuses. */

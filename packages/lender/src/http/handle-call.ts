@@ -4,7 +4,7 @@ import type { CallHandler, ReadCall } from '../calls/call-handler';
 import type { Caller } from '../context/caller';
 import { runOnce } from '../context/idempotency';
 import type { Lender } from '../context/lender';
-import { inCallTransaction, lockUser, snapshot, type User, type Work } from '../context/transaction';
+import { inCallTransaction, lockUser, snapshot, type Transaction, type User } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
 import { runDueJobs } from '../jobs/run-jobs';
@@ -38,29 +38,29 @@ function requireOwnMarket(user: User | undefined, { market }: Caller): void {
 
 async function callerId(lender: Lender, request: CallRequest): Promise<string | undefined> {
   const { handler, authorization, now } = request;
-  const work = { lender, queries: lender.database.queries, now };
-  if (handler.endpoint.auth === 'token') return userIdOf(work, authorization);
+  const tx = { lender, queries: lender.database.queries, now };
+  if (handler.endpoint.auth === 'token') return userIdOf(tx, authorization);
   if (!authorization) return undefined;
   // On a public call an invalid token counts as none.
-  return userIdOf(work, authorization).catch(error => {
+  return userIdOf(tx, authorization).catch(error => {
     if (error instanceof Refusal) return undefined;
     throw error;
   });
 }
 
-async function run(work: Work, request: CallRequest, call: ReadCall, userId: string | undefined) {
+async function run(tx: Transaction, request: CallRequest, call: ReadCall, userId: string | undefined) {
   const { handler, caller, authorization, idempotencyKey } = request;
   const { endpoint } = handler;
-  const user = userId && (endpoint.acts ? await lockUser(work, userId) : await findRow(work, users, userId));
+  const user = userId && (endpoint.acts ? await lockUser(tx, userId) : await findRow(tx, users, userId));
   if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
   requireOwnMarket(user || undefined, caller);
   function respond() {
-    return call.respond({ ...work, caller, authorization }, user || undefined);
+    return call.respond({ ...tx, caller, authorization }, user || undefined);
   }
   if (!endpoint.acts) return respond();
   const scope = userId ?? 'public';
   const key = { scope, call: endpoint.name, key: idempotencyKey, payload: call.payload };
-  return runOnce(work, key, respond);
+  return runOnce(tx, key, respond);
 }
 
 /** Checks who calls, and counts the call. What a stranger sends is not read before. Returns the borrower's id. */
@@ -70,8 +70,8 @@ async function admit(lender: Lender, request: CallRequest): Promise<string | und
   if (!handler.limit) return userId;
   const { name, perBorrower, ...limit } = handler.limit;
   const who = perBorrower && userId !== undefined ? userId : caller.network;
-  const work = { lender, queries: lender.database.queries, now };
-  await limitRate(work, { bucket: `${name}:${who}`, ...limit });
+  const tx = { lender, queries: lender.database.queries, now };
+  await limitRate(tx, { bucket: `${name}:${who}`, ...limit });
   return userId;
 }
 
@@ -81,7 +81,7 @@ async function perform(lender: Lender, request: CallRequest, call: ReadCall, use
   if (userId) await runDueJobs(lender, { until: now, userId });
   const { endpoint, writes = endpoint.acts || endpoint.method !== 'GET' } = request.handler;
   const config = writes ? undefined : snapshot;
-  return inCallTransaction(lender, now, work => run(work, request, call, userId), config);
+  return inCallTransaction(lender, now, tx => run(tx, request, call, userId), config);
 }
 
 function checkedData({ endpoint }: CallHandler, data: unknown): unknown {
@@ -116,8 +116,8 @@ export async function handleCall(
     const { prepare } = call;
     if (!prepare) return { data: await perform(lender, request, call, userId) };
     // Long work does not begin for a borrower whom the call refuses.
-    const work = { lender, queries: lender.database.queries, now };
-    if (userId) requireOwnMarket(await findRow(work, users, userId), caller);
+    const tx = { lender, queries: lender.database.queries, now };
+    if (userId) requireOwnMarket(await findRow(tx, users, userId), caller);
     return { prepare, userId };
   });
   if ('data' in first) return checkedData(handler, first.data);

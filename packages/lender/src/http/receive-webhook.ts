@@ -60,8 +60,8 @@ async function ignore(
   verdict: Ignored,
 ): Promise<WebhookOutcome> {
   const outcome: WebhookOutcome = { status: 'ignored', reason: verdict.reason };
-  await inTransaction(lender, now, work =>
-    keepMessage(work, {
+  await inTransaction(lender, now, tx =>
+    keepMessage(tx, {
       provider: provider.name,
       reason: verdict.reason,
       sentBack: sendsBack(provider, answerTo(outcome)),
@@ -79,12 +79,12 @@ async function takePayment(
   const target = await findTarget({ lender, queries, now }, provider.name, payment);
   // Jobs that were due before the payment run before it is credited.
   if (target) await runDueJobs(lender, { until: now, userId: target.userId });
-  return inTransaction(lender, now, async work => {
-    const authorization = await findRow(work, cardAuthorizations, payment.reference ?? '');
-    if (authorization) await lookUpAuthorization(work, provider, authorization);
+  return inTransaction(lender, now, async tx => {
+    const authorization = await findRow(tx, cardAuthorizations, payment.reference ?? '');
+    if (authorization) await lookUpAuthorization(tx, provider, authorization);
     // Charged for its authorisation alone.
     if (authorization && !target) return { status: 'credited' };
-    return creditReported(work, provider, payment, message.body);
+    return creditReported(tx, provider, payment, message.body);
   });
 }
 
@@ -95,12 +95,12 @@ async function takeReturnedPayout(
 ): Promise<WebhookOutcome> {
   const userId = await recipientOf({ lender, queries: lender.database.queries, now }, payout.reference);
   if (userId) await runDueJobs(lender, { until: now, userId });
-  return inTransaction(lender, now, async work => {
-    const outcome = await returnPayout(work, payout);
+  return inTransaction(lender, now, async tx => {
+    const outcome = await returnPayout(tx, payout);
     const { status, ...about } = outcome;
     if (status === 'payoutUnknown') {
       const unused = { ...payout, ...about, provider: provider.name, body: message.body };
-      await keepMessage(work, { ...unused, reason: 'unknownPayout' });
+      await keepMessage(tx, { ...unused, reason: 'unknownPayout' });
     }
     return outcome;
   });

@@ -23,9 +23,9 @@ export const textReply = v.object({
 /** Handles a borrower's text message: the answer to the message about a changed account. */
 export async function receiveReply(lender: Lender, { market, mobile, text }: TextReply) {
   const national = normalisePhone(mobile, marketOf(market).phone);
-  return inTransaction(lender, lender.clock.now(), async work => {
+  return inTransaction(lender, lender.clock.now(), async tx => {
     try {
-      return await takeReply(work, { market, mobile: national, text });
+      return await takeReply(tx, { market, mobile: national, text });
     } catch (error) {
       // The count of replies stays.
       if (error instanceof Refusal && error.keep) return 'tooMany' as const;
@@ -48,8 +48,8 @@ export function createTextReplies(lender: Lender): Hono<{ Bindings: HttpBindings
     if (!isSameText(signature, replySignature(lender, body))) return c.json({ status: 'refused' }, 401);
     const reply = v.safeParse(v.pipe(v.string(), v.parseJson(), textReply), body);
     if (!reply.success) {
-      await inTransaction(lender, lender.clock.now(), work =>
-        keepMessage(work, { provider: 'sms', reason: 'unreadableReply', body }),
+      await inTransaction(lender, lender.clock.now(), tx =>
+        keepMessage(tx, { provider: 'sms', reason: 'unreadableReply', body }),
       );
       return c.json({ status: 'refused' }, 400);
     }

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { keyLifetime } from '../context/idempotency';
 import type { Lender } from '../context/lender';
-import type { User, Work } from '../context/transaction';
+import type { Transaction, User } from '../context/transaction';
 import {
   allowances,
   clientEvents,
@@ -34,15 +34,15 @@ import { languageFor, notify } from '../messages/notify';
 import { findUnreported } from '../payments/credit';
 
 /** Answers a complaint by the moment that the app promised: the borrower is told how to go on. */
-async function answerComplaint(work: Work, complaintId: string, user: User | null): Promise<void> {
-  const [complaint] = await work.queries
+async function answerComplaint(tx: Transaction, complaintId: string, user: User | null): Promise<void> {
+  const [complaint] = await tx.queries
     .update(complaints)
     .set({ status: 'answered' })
     .where(and(eq(complaints.complaintId, complaintId), eq(complaints.status, 'open')))
     .returning({ complaintId: complaints.complaintId });
   if (!complaint || !user) return;
-  const language = await languageFor(work, user.userId);
-  await notify(work, user, { language, text: 'sms.complaintAnswered', values: { number: complaintId } });
+  const language = await languageFor(tx, user.userId);
+  await notify(tx, user, { language, text: 'sms.complaintAnswered', values: { number: complaintId } });
 }
 
 /** How long a provider's message is kept that needs nobody any more. */
@@ -66,8 +66,8 @@ export async function scheduleChores({ clock, database: { queries } }: Lender): 
     .onConflictDoNothing();
 }
 
-/** Removes what is over, and schedules the next cleaning. After a long pause one cleaning does the work of all missed. */
-async function cleanUp({ lender, queries, now: dueAt }: Work): Promise<void> {
+/** Removes what is over, and schedules the next cleaning. After a long pause one cleaning makes up for all missed. */
+async function cleanUp({ lender, queries, now: dueAt }: Transaction): Promise<void> {
   const now = Math.max(dueAt, lender.clock.now());
   await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keyLifetime));
   await queries.delete(rateWindows).where(lt(rateWindows.resetAt, now));
@@ -82,12 +82,12 @@ async function cleanUp({ lender, queries, now: dueAt }: Work): Promise<void> {
 }
 
 /** A due job: what it is about, and the borrower whose lock is held; null for the lender's own chores. */
-type Handler = (work: Work, subject: string, user: User | null) => Promise<void>;
+type Handler = (tx: Transaction, subject: string, user: User | null) => Promise<void>;
 
-function withOrder(action: (work: Work, order: Order, user: User) => Promise<void>): Handler {
-  return async (work, orderNo, user) => {
-    const order = await findOrder(work, orderNo);
-    if (order && user) await action(work, order, user);
+function withOrder(action: (tx: Transaction, order: Order, user: User) => Promise<void>): Handler {
+  return async (tx, orderNo, user) => {
+    const order = await findOrder(tx, orderNo);
+    if (order && user) await action(tx, order, user);
   };
 }
 
@@ -109,6 +109,6 @@ export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
   answerVoucher,
   answerComplaint,
   remind: sendReminder,
-  removeFile: (work, key) => work.lender.files.remove(key),
+  removeFile: (tx, key) => tx.lender.files.remove(key),
   cleanUp,
 };

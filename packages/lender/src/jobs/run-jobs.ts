@@ -23,16 +23,15 @@ function borrowerLock(userId: string): string {
 /** Runs a job, once: whoever deletes its row has it. Undefined if another process leaves the borrower's jobs to itself. */
 function runOne(lender: Lender, job: JobRow, isOwn: boolean): Promise<'over' | undefined> {
   const { locks } = lender.database;
-  return inTransaction(lender, job.dueAt, async work => {
-    if (job.userId && !isOwn && !(await locks.isFree(work.queries, borrowerLock(job.userId))))
-      return undefined;
+  return inTransaction(lender, job.dueAt, async tx => {
+    if (job.userId && !isOwn && !(await locks.isFree(tx.queries, borrowerLock(job.userId)))) return undefined;
     // The borrower's lock comes first, as in every call; then the job must still be there, and still be due.
-    const user = job.userId ? await lockUser(work, job.userId) : undefined;
-    const taken = await work.queries
+    const user = job.userId ? await lockUser(tx, job.userId) : undefined;
+    const taken = await tx.queries
       .delete(jobs)
       .where(and(eq(jobs.jobId, job.jobId), eq(jobs.dueAt, job.dueAt)))
       .returning({ jobId: jobs.jobId });
-    if (taken.length > 0 && isJobKind(job.kind)) await jobHandlers[job.kind](work, job.subject, user ?? null);
+    if (taken.length > 0 && isJobKind(job.kind)) await jobHandlers[job.kind](tx, job.subject, user ?? null);
     return 'over';
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import type { Queries } from '../database/open-database';
 import { findRow, findRows } from '../database/rows';
 import { ledgerEntries, ledgerTransactions, orders, payments } from '../database/schema';
@@ -189,7 +189,7 @@ interface Paid {
  * @param entries debits positive, credits negative, in minor units; zeroes are left out
  */
 export async function post(
-  { queries, lender, now }: Work,
+  { queries, lender, now }: Transaction,
   { userId, orderNo, currency }: Owner,
   kind: TransactionKind,
   entries: Partial<Record<Account, number>>,

@@ -1,20 +1,20 @@
 import type { StatementRow } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
 import { asc, inArray } from 'drizzle-orm';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { findRows } from '../database/rows';
 import { ledgerEntries, ledgerTransactions } from '../database/schema';
 
-type Transaction = typeof ledgerTransactions.$inferSelect & {
+type LedgerTransaction = typeof ledgerTransactions.$inferSelect & {
   readonly amounts: Readonly<Record<string, number>>;
 };
 
-function amountOn({ amounts }: Transaction, account: string): number {
+function amountOn({ amounts }: LedgerTransaction, account: string): number {
   return amounts[account] ?? 0;
 }
 
 /** What a transaction adds to what the borrower owes. */
-function owedChange(transaction: Transaction): number {
+function owedChange(transaction: LedgerTransaction): number {
   return ['principal', 'interest', 'penalty'].reduce(
     (sum, part) => sum + amountOn(transaction, `receivable.${part}`),
     0,
@@ -24,7 +24,7 @@ function owedChange(transaction: Transaction): number {
 type Line = Pick<StatementRow, 'kind'> & { readonly amount: number; readonly owed: number };
 
 /** The lines that a borrower reads of one transaction; `owed` is what each adds to the debt. */
-function linesOf(transaction: Transaction): Line[] {
+function linesOf(transaction: LedgerTransaction): Line[] {
   function on(account: string) {
     return amountOn(transaction, account);
   }
@@ -59,7 +59,7 @@ function linesOf(transaction: Transaction): Line[] {
   }
 }
 
-async function read({ queries }: Work, userId: string): Promise<Transaction[]> {
+async function read({ queries }: Transaction, userId: string): Promise<LedgerTransaction[]> {
   const transactions = await findRows(
     { queries },
     ledgerTransactions,
@@ -85,10 +85,10 @@ async function read({ queries }: Work, userId: string): Promise<Transaction[]> {
 }
 
 /** A borrower's statement, newest first; `balance` is what the loan of a row owed after it. */
-export async function statementOf(work: Work, userId: string): Promise<StatementRow[]> {
+export async function statementOf(tx: Transaction, userId: string): Promise<StatementRow[]> {
   const balances = new Map<string, number>();
   const rows: StatementRow[] = [];
-  for (const transaction of await read(work, userId)) {
+  for (const transaction of await read(tx, userId)) {
     const orderNo = transaction.orderNo ?? '';
     for (const [index, line] of linesOf(transaction).entries()) {
       const balance = (balances.get(orderNo) ?? 0) + line.owed;

@@ -1,6 +1,6 @@
 import { type CalendarDate, isLanguage, type Language } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
-import { afterCommit, lockUser, type Work } from '../context/transaction';
+import { afterCommit, lockUser, type Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { messages, orders } from '../database/schema';
 import { isErased } from '../database/table-rules';
@@ -26,7 +26,7 @@ export interface Notice {
 }
 
 /** Hands a message to the service that sends it. A failure is reported without number and text. */
-async function send({ lender }: Work, message: OutgoingMessage): Promise<void> {
+async function send({ lender }: Transaction, message: OutgoingMessage): Promise<void> {
   try {
     await lender.services.messages.send(message);
   } catch (error) {
@@ -40,7 +40,7 @@ async function send({ lender }: Work, message: OutgoingMessage): Promise<void> {
  * Sends a message once what it tells is committed; none to a borrower whose number is deleted. The sandbox stores it instead: testers read it by
  * `/sandbox/messages`. No other mode stores messages, because some hold a code.
  */
-export async function notify(work: Work, to: Recipient, notice: Notice): Promise<void> {
+export async function notify(tx: Transaction, to: Recipient, notice: Notice): Promise<void> {
   if (isErased(to)) return;
   const text = textOf(notice.language, notice.text, notice.values);
   const message: OutgoingMessage = {
@@ -49,12 +49,12 @@ export async function notify(work: Work, to: Recipient, notice: Notice): Promise
     channel: notice.channel ?? 'sms',
     text: notice.lastLine === undefined ? text : `${text}\n\n${notice.lastLine}`,
   };
-  if (work.lender.settings.mode !== 'sandbox') return afterCommit(work, () => void send(work, message));
-  await work.queries.insert(messages).values({
+  if (tx.lender.settings.mode !== 'sandbox') return afterCommit(tx, () => void send(tx, message));
+  await tx.queries.insert(messages).values({
     ...message,
-    messageId: newId(work.lender.random, 'MSG'),
+    messageId: newId(tx.lender.random, 'MSG'),
     code: notice.code ?? null,
-    sentAt: work.now,
+    sentAt: tx.now,
   });
 }
 
@@ -64,8 +64,12 @@ export function languageOf(stored: string): Language {
 }
 
 /** The language of a borrower's newest application. */
-export async function languageFor(work: Work, userId: string, without: Language = 'en'): Promise<Language> {
-  const newest = await findRow(work, orders, { userId }, desc(orders.createdAt), desc(orders.orderNo));
+export async function languageFor(
+  tx: Transaction,
+  userId: string,
+  without: Language = 'en',
+): Promise<Language> {
+  const newest = await findRow(tx, orders, { userId }, desc(orders.createdAt), desc(orders.orderNo));
   return newest ? languageOf(newest.language) : without;
 }
 
@@ -80,7 +84,7 @@ interface Figures {
 
 /** A message about a loan, in the language of its application, with amounts and days as the market writes them. */
 export function noticeOf(
-  { lender }: Pick<Work, 'lender'>,
+  { lender }: Pick<Transaction, 'lender'>,
   order: Pick<Order, 'market' | 'language'>,
   text: TextKey,
   { money = {}, days = {} }: Figures = {},
@@ -96,11 +100,11 @@ export function noticeOf(
 
 /** Sends the borrower of a loan a message about it. */
 export async function tellBorrower(
-  work: Work,
+  tx: Transaction,
   order: Pick<Order, 'market' | 'language' | 'userId'>,
   text: TextKey,
   figures?: Figures,
 ): Promise<void> {
-  const user = await lockUser(work, order.userId);
-  if (user) await notify(work, user, noticeOf(work, order, text, figures));
+  const user = await lockUser(tx, order.userId);
+  if (user) await notify(tx, user, noticeOf(tx, order, text, figures));
 }

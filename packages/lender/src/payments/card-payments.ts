@@ -1,5 +1,5 @@
 import { toMinor } from '@sunbird/loan-domain';
-import { lockUser, type User, type Work } from '../context/transaction';
+import { lockUser, type Transaction, type User } from '../context/transaction';
 import { changeRows, findRow, findRows } from '../database/rows';
 import { cardAuthorizations } from '../database/schema';
 import { issueCoupon } from '../engine/rewards/coupon';
@@ -25,15 +25,15 @@ export interface NewAuthorization {
  * reference of the payment, so that a repeat leads to the same page.
  */
 export async function startAuthorization(
-  work: Work,
+  tx: Transaction,
   user: User,
   { orderNo, amount, payment }: NewAuthorization,
 ): Promise<CardAuthorization> {
-  const { random } = work.lender;
+  const { random } = tx.lender;
   const accessCode = randomCode(random, 16).toLowerCase();
-  const known = payment && (await findRow(work, cardAuthorizations, payment.reference));
+  const known = payment && (await findRow(tx, cardAuthorizations, payment.reference));
   if (known && isAuthorization(known)) return known;
-  const [row] = await work.queries
+  const [row] = await tx.queries
     .insert(cardAuthorizations)
     .values({
       reference: payment?.reference ?? newId(random, 'AUT'),
@@ -43,7 +43,7 @@ export async function startAuthorization(
       amount,
       status: 'pending',
       accessCode,
-      createdAt: work.now,
+      createdAt: tx.now,
     })
     // The payment page may have been open before: from now on it authorises the card as well.
     .onConflictDoUpdate({ target: cardAuthorizations.reference, set: { accessCode } })
@@ -62,18 +62,18 @@ export function isAuthorization({ accessCode, reference }: CardAuthorization): b
  * A second report of the same authorisation changes nothing.
  */
 export async function completeAuthorization(
-  work: Work,
+  tx: Transaction,
   user: User,
   authorization: CardAuthorization,
   card: Omit<AuthorizedCard, 'authorizationCode'> & Partial<AuthorizedCard>,
 ): Promise<CardAuthorization> {
   if (authorization.status === 'success' || authorization.status === 'failed') return authorization;
-  const cards = await findRows(work, cardAuthorizations, { userId: user.userId });
+  const cards = await findRows(tx, cardAuthorizations, { userId: user.userId });
   // A plain card payment authorises nothing: the next card is still the first one.
   const isFirst = !cards.some(earlier => earlier.status === 'success' && isAuthorization(earlier));
-  const { repayment, currency } = lenderMarketOf(work.lender, user.market);
+  const { repayment, currency } = lenderMarketOf(tx.lender, user.market);
   const coupon = isFirst
-    ? await issueCoupon(work, {
+    ? await issueCoupon(tx, {
         userId: user.userId,
         name: 'cardAuthorised',
         type: 'repay',
@@ -85,12 +85,12 @@ export async function completeAuthorization(
       })
     : undefined;
   const changes = {
-    authorizationCode: `AUTH_${randomCode(work.lender.random, 10).toLowerCase()}`,
+    authorizationCode: `AUTH_${randomCode(tx.lender.random, 10).toLowerCase()}`,
     ...card,
     status: 'success' as const,
     couponId: coupon?.couponId ?? null,
   };
-  await changeRows(work, cardAuthorizations, authorization.reference, changes);
+  await changeRows(tx, cardAuthorizations, authorization.reference, changes);
   return { ...authorization, ...changes };
 }
 
@@ -99,7 +99,7 @@ export async function completeAuthorization(
  * While the provider does not say it, the authorisation stays as it is.
  */
 export async function lookUpAuthorization(
-  work: Work,
+  tx: Transaction,
   { findPayment, refund }: PaymentProvider,
   authorization: CardAuthorization,
 ): Promise<CardAuthorization> {
@@ -107,11 +107,11 @@ export async function lookUpAuthorization(
   if (status !== 'pending' || !findPayment || !isAuthorization(authorization)) return authorization;
   try {
     const lookup = await findPayment(reference);
-    const user = await lockUser(work, userId);
+    const user = await lockUser(tx, userId);
     if (lookup.status !== 'paid' || !lookup.card || !user) return authorization;
     const { providerReference, amount } = lookup.payment;
     if (payOrderId === null) await refund?.({ reference: `RFD-${reference}`, providerReference, amount });
-    return await completeAuthorization(work, user, authorization, lookup.card);
+    return await completeAuthorization(tx, user, authorization, lookup.card);
   } catch (error) {
     if (error instanceof ProviderError) return authorization;
     throw error;

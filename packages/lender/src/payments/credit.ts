@@ -1,4 +1,4 @@
-import { lockUser, type Work } from '../context/transaction';
+import { lockUser, type Transaction } from '../context/transaction';
 import { changeRows, findRow } from '../database/rows';
 import { paymentIntents, payments, payTargets } from '../database/schema';
 import { isErased } from '../database/table-rules';
@@ -29,9 +29,14 @@ export type Credited = {
  * The order that a payment is for: the intent's, else of those that were owed when it was paid the one that the account
  * was last requested for, or the first due.
  */
-async function orderForMoney(work: Work, target: PayTarget, paidAt: number, intentOrder: string | undefined) {
-  if (intentOrder) return findOrder(work, intentOrder);
-  const own = await ordersOf(work, target.userId);
+async function orderForMoney(
+  tx: Transaction,
+  target: PayTarget,
+  paidAt: number,
+  intentOrder: string | undefined,
+) {
+  if (intentOrder) return findOrder(tx, intentOrder);
+  const own = await ordersOf(tx, target.userId);
   const owed = own.filter(order => wasOwing(order, paidAt));
   const owing = owed.length > 0 ? owed : own.filter(isOwing);
   const pointed = owing.find(({ orderNo }) => orderNo === target.orderNo);
@@ -43,13 +48,13 @@ async function orderForMoney(work: Work, target: PayTarget, paidAt: number, inte
 
 /** Stores a payment with nothing applied yet; undefined if the provider has reported it before. */
 async function storePayment(
-  work: Work,
+  tx: Transaction,
   { target, order, intent }: PaymentPurpose,
   { amount, providerReference, paidAt: claimed }: ProviderPayment,
 ): Promise<(Payment & { readonly timeInDoubt: boolean }) | undefined> {
-  const paymentId = newId(work.lender.random, 'PMT');
-  const { paidAt, plausible } = paidTime(claimed, work.now, order?.disbursedAt ?? null);
-  const [stored] = await work.queries
+  const paymentId = newId(tx.lender.random, 'PMT');
+  const { paidAt, plausible } = paidTime(claimed, tx.now, order?.disbursedAt ?? null);
+  const [stored] = await tx.queries
     .insert(payments)
     .values({
       paymentId,
@@ -65,7 +70,7 @@ async function storePayment(
       applied: 0,
       refundable: 0,
       status: 'success',
-      receivedAt: work.now,
+      receivedAt: tx.now,
       paidAt,
     })
     .onConflictDoNothing({ target: [payments.provider, payments.providerReference] })
@@ -75,12 +80,12 @@ async function storePayment(
 
 /** What a report is whose reference was credited before; undefined for a new reference. */
 async function creditedBefore(
-  work: Work,
+  tx: Transaction,
   provider: string,
   { providerReference, amount, currency }: ProviderPayment,
   target: PayTarget | undefined,
 ): Promise<'duplicate' | 'conflict' | undefined> {
-  const known = await findRow(work, payments, { provider, providerReference });
+  const known = await findRow(tx, payments, { provider, providerReference });
   if (!known) return undefined;
   const isSame =
     known.amount === amount && known.currency === currency && known.targetId === target?.targetId;
@@ -95,17 +100,17 @@ interface PaymentPurpose {
 
 /** Uses a payment for a rollover or a repayment. Without an order all of it is refunded. */
 async function applyPayment(
-  work: Work,
+  tx: Transaction,
   payment: Payment,
   { target, order, intent }: PaymentPurpose,
 ): Promise<void> {
   if (!order) {
     const { userId, currency } = target;
-    await refundPayment(work, payment, { userId, orderNo: null, currency });
+    await refundPayment(tx, payment, { userId, orderNo: null, currency });
   } else if (intent?.purpose === 'rollover') {
-    await receiveRolloverFee(work, order, intent.payOrderId, payment);
+    await receiveRolloverFee(tx, order, intent.payOrderId, payment);
   } else {
-    await notifyPartPayment(work, await repay(work, order, payment), payment.amount);
+    await notifyPartPayment(tx, await repay(tx, order, payment), payment.amount);
   }
 }
 
@@ -114,31 +119,35 @@ async function applyPayment(
  * What the debt does not need is refunded to the borrower. A reference that comes again with another amount or target is
  * another payment, or a provider's mistake: nothing is credited, a person decides.
  */
-export async function creditPayment(work: Work, provider: string, event: ProviderPayment): Promise<Credited> {
-  const target = await findTarget(work, provider, event);
-  const user = target?.currency === event.currency ? await lockUser(work, target.userId) : undefined;
+export async function creditPayment(
+  tx: Transaction,
+  provider: string,
+  event: ProviderPayment,
+): Promise<Credited> {
+  const target = await findTarget(tx, provider, event);
+  const user = target?.currency === event.currency ? await lockUser(tx, target.userId) : undefined;
   // There may be nobody any more whom it could be refunded to: a person decides, or the provider sends it back.
   if (!target || !user || isErased(user)) {
-    return { status: (await creditedBefore(work, provider, event, target)) ?? 'unknown' };
+    return { status: (await creditedBefore(tx, provider, event, target)) ?? 'unknown' };
   }
-  const intent = target.payOrderId ? await findRow(work, paymentIntents, target.payOrderId) : undefined;
-  const order = await orderForMoney(work, target, event.paidAt ?? work.now, intent?.orderNo);
+  const intent = target.payOrderId ? await findRow(tx, paymentIntents, target.payOrderId) : undefined;
+  const order = await orderForMoney(tx, target, event.paidAt ?? tx.now, intent?.orderNo);
   const purpose = { target, order, intent };
-  const payment = await storePayment(work, purpose, event);
-  if (!payment) return { status: (await creditedBefore(work, provider, event, target)) ?? 'duplicate' };
-  if (intent) await receiveOnIntent(work, intent, payment.amount);
+  const payment = await storePayment(tx, purpose, event);
+  if (!payment) return { status: (await creditedBefore(tx, provider, event, target)) ?? 'duplicate' };
+  if (intent) await receiveOnIntent(tx, intent, payment.amount);
   if (!target.permanent) {
-    await changeRows(work, payTargets, target.targetId, { expiresAt: work.now });
-    await unschedule(work.queries, 'findPayment', target.targetId);
+    await changeRows(tx, payTargets, target.targetId, { expiresAt: tx.now });
+    await unschedule(tx.queries, 'findPayment', target.targetId);
   }
   const { paymentId, timeInDoubt } = payment;
-  await applyPayment(work, payment, purpose);
+  await applyPayment(tx, payment, purpose);
   return { status: 'credited', paymentId, ...(timeInDoubt && { timeInDoubt }) };
 }
 
 /** What a person is shown of a payment that was not credited, or not from the time that its provider says. */
 async function unusedPayment(
-  work: Work,
+  tx: Transaction,
   provider: PaymentProvider,
   payment: ProviderPayment,
   { status, timeInDoubt }: Credited,
@@ -149,32 +158,32 @@ async function unusedPayment(
   if (status === 'unknown') {
     return { ...about, reason: 'unknownTarget', sentBack: sendsBack(provider, 'unknown') };
   }
-  const target = await findTarget(work, provider.name, payment);
+  const target = await findTarget(tx, provider.name, payment);
   const reason = timeInDoubt ? 'timeInDoubt' : 'conflict';
   return { ...about, reason, userId: target?.userId, orderNo: target?.orderNo };
 }
 
 /** Credits a payment; what of it can't be used, or is in doubt, waits for a person with the provider's message. */
 export async function creditReported(
-  work: Work,
+  tx: Transaction,
   provider: PaymentProvider,
   payment: ProviderPayment,
   body?: string,
 ): Promise<Credited> {
-  const credited = await creditPayment(work, provider.name, payment);
-  const unused = await unusedPayment(work, provider, payment, credited);
-  if (unused) await keepMessage(work, { ...unused, body });
+  const credited = await creditPayment(tx, provider.name, payment);
+  const unused = await unusedPayment(tx, provider, payment, credited);
+  if (unused) await keepMessage(tx, { ...unused, body });
   return credited;
 }
 
 /** Asks the provider about a target that no payment was reported for, and credits one that was made. */
-export async function findUnreported(job: Work, targetId: string): Promise<void> {
+export async function findUnreported(job: Transaction, targetId: string): Promise<void> {
   // The provider says what is so now, however late the job runs.
-  const work = { ...job, now: Math.max(job.now, job.lender.clock.now()) };
-  const target = await findRow(work, payTargets, targetId);
+  const tx = { ...job, now: Math.max(job.now, job.lender.clock.now()) };
+  const target = await findRow(tx, payTargets, targetId);
   if (!target) return;
-  const provider = work.lender.providers.find(target.provider);
+  const provider = tx.lender.providers.find(target.provider);
   const lookup = await provider?.findPayment?.(target.reference);
-  if (provider && lookup?.status === 'paid') await creditReported(work, provider, lookup.payment);
-  else await lookLater(work, target);
+  if (provider && lookup?.status === 'paid') await creditReported(tx, provider, lookup.payment);
+  else await lookLater(tx, target);
 }

@@ -7,7 +7,7 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { amountToReturn } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { isOwing, readDebt } from '../engine/repayment/debt';
@@ -22,11 +22,11 @@ import type { PayTarget } from './targets';
  * What a borrower can pay on an order now, minor units: all that is owed, or what is left to return, and the least that may
  * be paid at once.
  */
-export async function payableOf(work: Work, order: Order) {
-  const { total } = await readDebt(work, order);
+export async function payableOf(tx: Transaction, order: Order) {
+  const { total } = await readDebt(tx, order);
   const isReturn = order.returnBy !== null;
   const amount = isReturn ? amountToReturn(order) : total;
-  const least = leastRepayment(amount, toMinor(lenderMarketOf(work.lender, order.market).repayment.minimum));
+  const least = leastRepayment(amount, toMinor(lenderMarketOf(tx.lender, order.market).repayment.minimum));
   return { amount, least, purpose: isReturn ? 'return' : 'repay' } as const;
 }
 
@@ -34,25 +34,30 @@ export async function payableOf(work: Work, order: Order) {
  * The amount that a payer has chosen, minor units, of what is `due`: by the rules of repayment, or to the last unit
  * the rest that a reserved coupon leaves to pay. Refused with the field's message otherwise.
  */
-export async function chosenAmount(work: Work, order: Order, due: number, typed: number): Promise<number> {
-  const left = (await reservedCoupon(work, order.orderNo))?.reservedPayable;
+export async function chosenAmount(
+  tx: Transaction,
+  order: Order,
+  due: number,
+  typed: number,
+): Promise<number> {
+  const left = (await reservedCoupon(tx, order.orderNo))?.reservedPayable;
   if (typeof left === 'number' && left <= due && isMajor(typed) && toMinor(typed) === left) return left;
-  const form = repaymentSchema(lenderMarketOf(work.lender, order.market), toMajor(due));
+  const form = repaymentSchema(lenderMarketOf(tx.lender, order.market), toMajor(due));
   return toMinor(checkForm(form, { amount: typed }).amount);
 }
 
 /** Opens the payment of an order, for `wanted` minor units or all that is payable. Refused when nothing is owed. */
-export async function openPayment(work: Work, order: Order, wanted?: number): Promise<PaymentIntent> {
-  const { amount, purpose } = await payableOf(work, order);
+export async function openPayment(tx: Transaction, order: Order, wanted?: number): Promise<PaymentIntent> {
+  const { amount, purpose } = await payableOf(tx, order);
   if (!isOwing(order) || amount === 0) {
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.nothingOwed' });
   }
   const { orderNo, userId } = order;
-  return intentFor(work, { orderNo, userId, purpose, amount: wanted ?? amount });
+  return intentFor(tx, { orderNo, userId, purpose, amount: wanted ?? amount });
 }
 
 /** The multiple that a part payment must be, major units; undefined if any whole amount is allowed. */
-export function multipleOf({ lender }: Pick<Work, 'lender'>, order: Order): number | undefined {
+export function multipleOf({ lender }: Pick<Transaction, 'lender'>, order: Order): number | undefined {
   const { multiple } = lenderMarketOf(lender, order.market).repayment;
   return multiple > 1 ? multiple : undefined;
 }
@@ -70,12 +75,12 @@ export interface CouponHold {
  * time that the channel needs to report a payment. Returns until when a payment counts with the coupon; undefined
  * if none is reserved for this amount.
  */
-export async function holdCoupon(work: Work, hold: CouponHold): Promise<number | undefined> {
+export async function holdCoupon(tx: Transaction, hold: CouponHold): Promise<number | undefined> {
   const { order, channel, target, amount } = hold;
-  const coupon = await reservedCoupon(work, order.orderNo);
+  const coupon = await reservedCoupon(tx, order.orderNo);
   if (!coupon || (amount !== undefined && amount !== coupon.reservedPayable)) return undefined;
   // An account that never expires holds the coupon for a day.
-  const payBy = target.expiresAt ?? work.now + dayMs;
-  await extendReservation(work, coupon, payBy + channel.postingMinutes * minuteMs);
+  const payBy = target.expiresAt ?? tx.now + dayMs;
+  await extendReservation(tx, coupon, payBy + channel.postingMinutes * minuteMs);
   return payBy;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { requireRow } from '../database/rows';
 import { payments, providerMessages } from '../database/schema';
 import { correctPaidTime } from '../engine/repayment/repay';
@@ -55,7 +55,7 @@ export function sendsBack(
 }
 
 /** Stores a message that changed nothing, so that a person sees it; one that is sent again is counted. */
-export async function keepMessage({ queries, now }: Work, message: UnusedMessage): Promise<void> {
+export async function keepMessage({ queries, now }: Transaction, message: UnusedMessage): Promise<void> {
   const { provider, reason, reference, body, sentBack = false, ...about } = message;
   const content = body ?? reference ?? '';
   const isOver = sentBack || reason === 'otherEvent';
@@ -80,7 +80,7 @@ export async function keepMessage({ queries, now }: Work, message: UnusedMessage
 
 /** The newest messages: those that wait for a person, or those that need nobody any more. */
 export async function listMessages(
-  { queries }: Pick<Work, 'queries'>,
+  { queries }: Pick<Transaction, 'queries'>,
   which: 'open' | 'over',
   count: number,
 ): Promise<ProviderMessage[]> {
@@ -94,13 +94,13 @@ export async function listMessages(
 }
 
 /** Marks a message as handled by a person. False for one that was handled before; refused for an unknown one. */
-export async function resolveMessage(work: Work, messageId: string): Promise<boolean> {
-  const resolved = await work.queries
+export async function resolveMessage(tx: Transaction, messageId: string): Promise<boolean> {
+  const resolved = await tx.queries
     .update(providerMessages)
-    .set({ resolvedAt: work.now })
+    .set({ resolvedAt: tx.now })
     .where(and(eq(providerMessages.messageId, messageId), isNull(providerMessages.resolvedAt)))
     .returning({ messageId: providerMessages.messageId });
-  if (resolved.length === 0) await requireRow(work, providerMessages, messageId);
+  if (resolved.length === 0) await requireRow(tx, providerMessages, messageId);
   return resolved.length > 0;
 }
 
@@ -108,13 +108,13 @@ export async function resolveMessage(work: Work, messageId: string): Promise<boo
  * Lets a payment count from `paidAt`, epoch ms, as a person has found out. Messages that its time is in doubt are handled
  * with it.
  */
-export async function correctPayment(work: Work, paymentId: string, paidAt: number): Promise<void> {
-  await correctPaidTime(work, paymentId, paidAt);
-  const { provider, providerReference } = await requireRow(work, payments, paymentId);
+export async function correctPayment(tx: Transaction, paymentId: string, paidAt: number): Promise<void> {
+  await correctPaidTime(tx, paymentId, paidAt);
+  const { provider, providerReference } = await requireRow(tx, payments, paymentId);
   const { resolvedAt, reason, reference } = providerMessages;
   const isAboutIt = and(eq(providerMessages.provider, provider), eq(reference, providerReference));
-  await work.queries
+  await tx.queries
     .update(providerMessages)
-    .set({ resolvedAt: work.now })
+    .set({ resolvedAt: tx.now })
     .where(and(isAboutIt, eq(reason, 'timeInDoubt'), isNull(resolvedAt)));
 }

@@ -4,7 +4,7 @@ import { accountProviders, type PayChannel, toMajor } from '@sunbird/loan-domain
 import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { UserContext } from '../context/caller';
-import type { User, Work } from '../context/transaction';
+import type { Transaction, User } from '../context/transaction';
 import { changeRows, findRow } from '../database/rows';
 import { cardAuthorizations, payTargets } from '../database/schema';
 import { borrowerName, payerName } from '../engine/application/profile';
@@ -86,15 +86,15 @@ export interface TargetRequest {
 }
 
 /** Targets that may still be paid into. The page of a card that the bank refused is over: the next payment has a new one. */
-async function reusable(work: Work, request: TargetRequest): Promise<PayTarget[]> {
+async function reusable(tx: Transaction, request: TargetRequest): Promise<PayTarget[]> {
   const { user, channel, intent, amount } = request;
-  const refused = work.queries
+  const refused = tx.queries
     .select({ reference: cardAuthorizations.reference })
     .from(cardAuthorizations)
     .where(
       and(eq(cardAuthorizations.reference, payTargets.reference), eq(cardAuthorizations.status, 'failed')),
     );
-  const rows = await work.queries
+  const rows = await tx.queries
     .select()
     .from(payTargets)
     .where(
@@ -107,44 +107,44 @@ async function reusable(work: Work, request: TargetRequest): Promise<PayTarget[]
     .orderBy(desc(payTargets.createdAt), desc(payTargets.targetId));
   return rows.filter(
     row =>
-      (row.expiresAt ?? Number.POSITIVE_INFINITY) > work.now &&
+      (row.expiresAt ?? Number.POSITIVE_INFINITY) > tx.now &&
       (intent ? row.payOrderId === intent.payOrderId : row.payOrderId === null) &&
       (row.permanent || row.amount === (amount ?? null)),
   );
 }
 
 /** Accounts and references cost the lender, and are somebody's: so many a day for each order. */
-async function limitIssues(work: Work, { order, intent, byLink }: TargetRequest): Promise<void> {
+async function limitIssues(tx: Transaction, { order, intent, byLink }: TargetRequest): Promise<void> {
   const bucket = byLink ? `issue-link:${intent?.payOrderId}` : `issue:${order.orderNo}`;
-  await limitRate(work, { bucket, limit: byLink ? 10 : 40, window: dayMs });
+  await limitRate(tx, { bucket, limit: byLink ? 10 : 40, window: dayMs });
 }
 
 /** What providers call the payer. Whoever has the link of a payment reads it: there it is the first name alone. */
-async function nameForProvider(work: Work, { user, intent, order }: TargetRequest): Promise<string> {
-  if (!intent) return payerName(work, user, order);
-  const { given } = await borrowerName(work, { ...user, orderNo: order.orderNo });
-  return given || lenderMarketOf(work.lender, order.market).lender.name;
+async function nameForProvider(tx: Transaction, { user, intent, order }: TargetRequest): Promise<string> {
+  if (!intent) return payerName(tx, user, order);
+  const { given } = await borrowerName(tx, { ...user, orderNo: order.orderNo });
+  return given || lenderMarketOf(tx.lender, order.market).lender.name;
 }
 
 /**
  * Until when an amount is all that an order owes, with the coupon that is reserved for it: epoch ms. Undefined for a
  * part: one that is paid a day later, with a late fee more, is a part as well.
  */
-async function amountHoldsUntil(work: Work, order: Order, amount: number): Promise<number | undefined> {
-  const coupon = await reservedCoupon(work, order.orderNo);
+async function amountHoldsUntil(tx: Transaction, order: Order, amount: number): Promise<number | undefined> {
+  const coupon = await reservedCoupon(tx, order.orderNo);
   const discount = coupon?.reservedPayable === amount ? coupon.amount : 0;
-  const { total } = await readDebt(work, order);
-  return amount + discount < total ? undefined : sumHoldsUntil(work, order);
+  const { total } = await readDebt(tx, order);
+  return amount + discount < total ? undefined : sumHoldsUntil(tx, order);
 }
 
 /** Until when a payment does what it is made for: epoch ms. Undefined for a part of the loan, which counts whenever it comes. */
 async function servesUntil(
-  work: Work,
+  tx: Transaction,
   { order, intent, amount }: TargetRequest,
 ): Promise<number | undefined> {
   switch (intent?.purpose) {
     case 'repay':
-      return amount === undefined ? undefined : amountHoldsUntil(work, order, amount);
+      return amount === undefined ? undefined : amountHoldsUntil(tx, order, amount);
     case 'return':
       return order.returnBy ?? undefined;
     default:
@@ -152,33 +152,33 @@ async function servesUntil(
   }
 }
 
-async function issueTargets(work: Work, provider: PaymentProvider, request: TargetRequest) {
+async function issueTargets(tx: Transaction, provider: PaymentProvider, request: TargetRequest) {
   if (!provider.issue) throw new Refusal(codes.noPaymentMethod);
   const { user, order, channel, intent, amount, origin } = request;
-  const name = await nameForProvider(work, request);
+  const name = await nameForProvider(tx, request);
   return provider.issue({
     channel,
-    market: lenderMarketOf(work.lender, order.market),
+    market: lenderMarketOf(tx.lender, order.market),
     orderNo: order.orderNo,
     payOrderId: intent?.payOrderId ?? null,
     amount: amount ?? null,
     currency: order.currency,
-    amountUntil: await servesUntil(work, request),
+    amountUntil: await servesUntil(tx, request),
     payer: { userId: user.userId, name, mobile: user.mobile },
-    now: work.now,
-    random: work.lender.random,
+    now: tx.now,
+    random: tx.lender.random,
     origin,
   });
 }
 
 function targetRow(
-  work: Work,
+  tx: Transaction,
   provider: PaymentProvider,
   { user, order, channel, intent, amount }: TargetRequest,
   target: IssuedTarget,
 ): typeof payTargets.$inferInsert {
   return {
-    targetId: newId(work.lender.random, 'TGT'),
+    targetId: newId(tx.lender.random, 'TGT'),
     provider: provider.name,
     channelId: channel.channelId,
     kind: target.kind,
@@ -191,16 +191,16 @@ function targetRow(
     currency: order.currency,
     permanent: target.permanent,
     details: { ...target.details },
-    createdAt: work.now,
+    createdAt: tx.now,
     expiresAt: target.expiresAt ?? null,
   };
 }
 
 /** Assigns permanent accounts to the order that last requested them: money received there is for this order. */
-async function assignTargets(work: Work, targets: readonly PayTarget[], orderNo: string): Promise<void> {
+async function assignTargets(tx: Transaction, targets: readonly PayTarget[], orderNo: string): Promise<void> {
   for (const { targetId, permanent, orderNo: before } of targets) {
     if (!permanent || before === orderNo) continue;
-    await changeRows(work, payTargets, targetId, { orderNo });
+    await changeRows(tx, payTargets, targetId, { orderNo });
   }
 }
 
@@ -210,41 +210,41 @@ const firstLookMs = 10 * minuteMs;
  * Has a provider that can be asked be asked whether a target was paid: a webhook may be lost, while the borrower has
  * paid. Each look is twice as late as the one before, the last an hour after the target's end.
  */
-export async function lookLater(work: Work, target: PayTarget): Promise<void> {
+export async function lookLater(tx: Transaction, target: PayTarget): Promise<void> {
   const { targetId, userId, createdAt, expiresAt } = target;
-  const next = createdAt + Math.max(firstLookMs, 2 * (work.now - createdAt));
+  const next = createdAt + Math.max(firstLookMs, 2 * (tx.now - createdAt));
   const dueAt = Math.min(next, (expiresAt ?? createdAt) + hourMs);
-  if (dueAt > work.now) await schedule(work.queries, 'findPayment', targetId, dueAt, userId);
+  if (dueAt > tx.now) await schedule(tx.queries, 'findPayment', targetId, dueAt, userId);
 }
 
 /** Targets that were issued before and are still valid, or new ones of the provider. */
-async function findOrIssue(work: Work, request: TargetRequest): Promise<readonly PayTarget[]> {
-  const known = await reusable(work, request);
+async function findOrIssue(tx: Transaction, request: TargetRequest): Promise<readonly PayTarget[]> {
+  const known = await reusable(tx, request);
   if (known.length > 0) return known;
-  const provider = work.lender.providers.find(request.channel.provider);
+  const provider = tx.lender.providers.find(request.channel.provider);
   if (!provider) throw new Refusal(codes.noPaymentMethod);
-  await limitIssues(work, request);
-  const issued = await issueTargets(work, provider, request);
-  const rows = issued.map(target => targetRow(work, provider, request, target));
-  const targets = await work.queries.insert(payTargets).values(rows).returning();
-  for (const target of targets) if (provider.findPayment && !target.permanent) await lookLater(work, target);
+  await limitIssues(tx, request);
+  const issued = await issueTargets(tx, provider, request);
+  const rows = issued.map(target => targetRow(tx, provider, request, target));
+  const targets = await tx.queries.insert(payTargets).values(rows).returning();
+  for (const target of targets) if (provider.findPayment && !target.permanent) await lookLater(tx, target);
   return targets;
 }
 
 /** Where to pay by a channel, one or more. Refused with 30002 when the lender has no such provider. */
 export async function targetsFor(
-  work: Work,
+  tx: Transaction,
   request: TargetRequest,
 ): Promise<readonly [PayTarget, ...PayTarget[]]> {
-  const [first, ...more] = await findOrIssue(work, request);
+  const [first, ...more] = await findOrIssue(tx, request);
   if (!first) throw new Refusal(codes.noPaymentMethod);
-  await assignTargets(work, [first, ...more], request.order.orderNo);
+  await assignTargets(tx, [first, ...more], request.order.orderNo);
   return [first, ...more];
 }
 
 /** The first of them. */
-export async function targetFor(work: Work, request: TargetRequest): Promise<PayTarget> {
-  const [target] = await targetsFor(work, request);
+export async function targetFor(tx: Transaction, request: TargetRequest): Promise<PayTarget> {
+  const [target] = await targetsFor(tx, request);
   return target;
 }
 
@@ -266,18 +266,18 @@ export async function accountFor(
 }
 
 export function findTarget(
-  work: Work,
+  tx: Transaction,
   provider: string,
   { accountNumber, reference = '' }: { accountNumber?: string | undefined; reference?: string | undefined },
 ): Promise<PayTarget | undefined> {
   return accountNumber
-    ? findRow(work, payTargets, { provider, accountNumber })
-    : findRow(work, payTargets, { provider, reference });
+    ? findRow(tx, payTargets, { provider, accountNumber })
+    : findRow(tx, payTargets, { provider, reference });
 }
 
 /** Flutterwave's target by what its calls name: its reference for the lender, or its own. */
 export async function findFlutterwaveTarget(
-  { queries }: Work,
+  { queries }: Transaction,
   flwRef: string,
 ): Promise<PayTarget | undefined> {
   const own = sql`${payTargets.details}->'extra'->>'flwRef' = ${flwRef}`;

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
-import { countAnyway, type Work } from '../context/transaction';
+import { countAnyway, type Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { allowances, rateWindows } from '../database/schema';
 import { Refusal } from '../kit/errors';
@@ -41,7 +41,7 @@ export function tooMany(waitMs: number, { text, keep = true }: WaitOptions = {})
  * checks and counts, so that requests at the same time, in whichever process, can't be more than the limit.
  */
 export async function limitRate(
-  { queries, now }: Work,
+  { queries, now }: Transaction,
   { bucket, limit, window, amount = 1, text }: RateLimit,
 ): Promise<void> {
   const isOver = lte(rateWindows.resetAt, now);
@@ -73,9 +73,9 @@ export interface Bucket extends Allowance {
  * moves it, so that requests at the same time can't take more than there is.
  * @throws Refusal 42901 with the seconds until there is one again
  */
-export async function take(work: Work, { bucket, burst, every }: Bucket): Promise<void> {
-  const { queries, now } = work;
-  countAnyway(work, again => take(again, { bucket, burst, every }));
+export async function take(tx: Transaction, { bucket, burst, every }: Bucket): Promise<void> {
+  const { queries, now } = tx;
+  countAnyway(tx, again => take(again, { bucket, burst, every }));
   const latest = now + (burst - 1) * every;
   const [taken] = await queries
     .insert(allowances)
@@ -93,10 +93,10 @@ export async function take(work: Work, { bucket, burst, every }: Bucket): Promis
 }
 
 /** Puts one back that was taken. */
-export async function giveBack(work: Work, bucket: Bucket): Promise<void> {
-  const { queries, now } = work;
+export async function giveBack(tx: Transaction, bucket: Bucket): Promise<void> {
+  const { queries, now } = tx;
   const { every } = bucket;
-  countAnyway(work, again => giveBack(again, bucket));
+  countAnyway(tx, again => giveBack(again, bucket));
   await queries
     .update(allowances)
     .set({ wholeAt: sql`${allowances.wholeAt} - ${every}` })

@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { and, eq } from 'drizzle-orm';
-import { countAnyway, type Work } from '../context/transaction';
+import { countAnyway, type Transaction } from '../context/transaction';
 import { codeGuards, sessions, users } from '../database/schema';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { keyedHashOf } from '../kit/secrets';
@@ -18,22 +18,22 @@ export interface Requester {
   readonly deviceId?: string | undefined;
 }
 
-function hashed({ lender }: Work, text: string): string {
+function hashed({ lender }: Transaction, text: string): string {
   return keyedHashOf(`log-in:${text}`, lender.secret).slice(0, 32);
 }
 
 /** The device that a code is sent for. Without an id, any device may use the code. */
-export function codeDeviceOf(work: Work, { deviceId }: Requester): string | null {
-  return deviceId === undefined ? null : hashed(work, deviceId);
+export function codeDeviceOf(tx: Transaction, { deviceId }: Requester): string | null {
+  return deviceId === undefined ? null : hashed(tx, deviceId);
 }
 
 /** Whose waits these are: those of the device, and without an id those of the network address. */
-export function guardedDeviceOf(work: Work, who: Requester): string {
-  return codeDeviceOf(work, who) ?? `address:${who.address}`;
+export function guardedDeviceOf(tx: Transaction, who: Requester): string {
+  return codeDeviceOf(tx, who) ?? `address:${who.address}`;
 }
 
 /** Whether this borrower has logged in on this device before. Strangers can't use up what it may do. */
-export async function isKnownDevice({ queries }: Work, who: Requester): Promise<boolean> {
+export async function isKnownDevice({ queries }: Transaction, who: Requester): Promise<boolean> {
   const { deviceId, market, mobile } = who;
   if (deviceId === undefined) return false;
   const [found] = await queries
@@ -46,11 +46,11 @@ export async function isKnownDevice({ queries }: Work, who: Requester): Promise<
 }
 
 /** What a code costs: the address and the number, unless the borrower is known there, and the device. */
-export function codeBuckets(work: Work, who: Requester, isKnown: boolean): readonly Bucket[] {
-  const { codes } = work.lender.settings.logIn;
+export function codeBuckets(tx: Transaction, who: Requester, isKnown: boolean): readonly Bucket[] {
+  const { codes } = tx.lender.settings.logIn;
   const { market, mobile, address } = who;
-  const device = codeDeviceOf(work, who);
-  const number = hashed(work, `${market.code}:${mobile}`);
+  const device = codeDeviceOf(tx, who);
+  const number = hashed(tx, `${market.code}:${mobile}`);
   return [
     ...(isKnown ? [] : [{ bucket: `codes:address:${address}`, ...codes.address }]),
     ...(device === null ? [] : [{ bucket: `codes:device:${device}`, ...codes.device }]),
@@ -64,9 +64,9 @@ export function codeBuckets(work: Work, who: Requester, isKnown: boolean): reado
 }
 
 /** What a wrong code costs. */
-export function guessBuckets(work: Work, who: Requester, isKnown: boolean): readonly Bucket[] {
-  const { guesses } = work.lender.settings.logIn;
-  const device = codeDeviceOf(work, who);
+export function guessBuckets(tx: Transaction, who: Requester, isKnown: boolean): readonly Bucket[] {
+  const { guesses } = tx.lender.settings.logIn;
+  const device = codeDeviceOf(tx, who);
   return [
     ...(isKnown ? [] : [{ bucket: `guesses:address:${who.address}`, ...guesses.address }]),
     ...(device === null ? [] : [{ bucket: `guesses:device:${device}`, ...guesses.device }]),
@@ -84,8 +84,8 @@ export function locked(waitMs: number): Refusal {
   return new Refusal(codes.locked, { data: { retryAfter }, values, keep: true });
 }
 
-function keyOf(work: Work, who: Requester) {
-  return { market: who.market.code, mobile: who.mobile, device: guardedDeviceOf(work, who) };
+function keyOf(tx: Transaction, who: Requester) {
+  return { market: who.market.code, mobile: who.mobile, device: guardedDeviceOf(tx, who) };
 }
 
 function whereKey({ market, mobile, device }: Pick<CodeGuard, 'market' | 'mobile' | 'device'>) {
@@ -96,9 +96,9 @@ function whereKey({ market, mobile, device }: Pick<CodeGuard, 'market' | 'mobile
  * Locks the guard, so that codes and guesses of this device for this number come one after the other.
  * @throws Refusal 20004 while the device is locked
  */
-export async function openGuard(work: Work, who: Requester): Promise<CodeGuard> {
-  const { queries, now, lender } = work;
-  const key = keyOf(work, who);
+export async function openGuard(tx: Transaction, who: Requester): Promise<CodeGuard> {
+  const { queries, now, lender } = tx;
+  const key = keyOf(tx, who);
   const fresh: CodeGuard = { ...key, wrong: 0, lockedUntil: null, sent: 0, channel: null, at: now };
   await queries.insert(codeGuards).values(fresh).onConflictDoNothing();
   const [stored = fresh] = await queries.select().from(codeGuards).where(whereKey(key)).for('update');
@@ -107,14 +107,14 @@ export async function openGuard(work: Work, who: Requester): Promise<CodeGuard> 
   return guard;
 }
 
-async function write(work: Work, guard: CodeGuard): Promise<void> {
-  const { queries } = work;
-  countAnyway(work, again => write(again, guard));
+async function write(tx: Transaction, guard: CodeGuard): Promise<void> {
+  const { queries } = tx;
+  countAnyway(tx, again => write(again, guard));
   await queries.update(codeGuards).set(guard).where(whereKey(guard));
 }
 
 /** Until the next code after so many: twice the first wait, then it doubles. */
-function resendWait({ lender }: Work, { sent }: CodeGuard): number {
+function resendWait({ lender }: Transaction, { sent }: CodeGuard): number {
   const { firstResend, longestResend } = lender.settings.logIn;
   return growingWait(sent - 1, firstResend, longestResend);
 }
@@ -123,36 +123,36 @@ function resendWait({ lender }: Work, { sent }: CodeGuard): number {
  * A voice call follows a text message: at once, for borrowers whom text messages do not reach. Any other code waits.
  * @throws Refusal 400 for a call without a text message before, 42901 with the seconds to wait
  */
-export function checkResend(work: Work, guard: CodeGuard, channel: CodeChannel): void {
+export function checkResend(tx: Transaction, guard: CodeGuard, channel: CodeChannel): void {
   if (channel === 'voice' && guard.sent === 0) throw fieldRefusal('channel', 'error.form.invalid');
   const isFirstCall = channel === 'voice' && guard.channel === 'sms';
   if (guard.sent === 0 || isFirstCall) return;
-  const wait = guard.at + resendWait(work, guard) - work.now;
+  const wait = guard.at + resendWait(tx, guard) - tx.now;
   if (wait > 0) throw tooMany(wait);
 }
 
 /** Counts a code that was sent. Returns how long the next one waits, in ms. */
-export async function countSent(work: Work, guard: CodeGuard, channel: CodeChannel): Promise<number> {
-  const counted = { ...guard, sent: guard.sent + 1, channel, at: work.now };
-  await write(work, counted);
-  return resendWait(work, counted);
+export async function countSent(tx: Transaction, guard: CodeGuard, channel: CodeChannel): Promise<number> {
+  const counted = { ...guard, sent: guard.sent + 1, channel, at: tx.now };
+  await write(tx, counted);
+  return resendWait(tx, counted);
 }
 
 /**
  * Counts a wrong code. Returns how many more are taken.
  * @throws Refusal 20004 when there are none: each further wrong code locks the device for twice as long
  */
-export async function countWrong(work: Work, guard: CodeGuard): Promise<number> {
-  const { triesUntilLock, firstLock, longestLock } = work.lender.settings.logIn;
+export async function countWrong(tx: Transaction, guard: CodeGuard): Promise<number> {
+  const { triesUntilLock, firstLock, longestLock } = tx.lender.settings.logIn;
   const wrong = guard.wrong + 1;
   const left = triesUntilLock - wrong;
   const lock = left > 0 ? 0 : growingWait(1 - left, firstLock, longestLock);
-  await write(work, { ...guard, wrong, lockedUntil: lock > 0 ? work.now + lock : null });
+  await write(tx, { ...guard, wrong, lockedUntil: lock > 0 ? tx.now + lock : null });
   if (lock > 0) throw locked(lock);
   return left;
 }
 
 /** Forgets everything about this device and number: a code has opened its door. */
-export async function removeGuard(work: Work, who: Requester): Promise<void> {
-  await work.queries.delete(codeGuards).where(whereKey(keyOf(work, who)));
+export async function removeGuard(tx: Transaction, who: Requester): Promise<void> {
+  await tx.queries.delete(codeGuards).where(whereKey(keyOf(tx, who)));
 }

@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
 import { lte } from 'drizzle-orm';
-import type { User, Work } from '../context/transaction';
+import type { Transaction, User } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { usedTickets, verificationCodes } from '../database/schema';
 import { dayMs } from '../kit/clock';
@@ -19,14 +19,19 @@ export interface Claim {
   readonly subject?: string;
 }
 
-function proofOf({ lender }: Work, { purpose, holder, subject = '' }: Claim, id: string, until: number) {
+function proofOf(
+  { lender }: Transaction,
+  { purpose, holder, subject = '' }: Claim,
+  id: string,
+  until: number,
+) {
   return keyedHashOf(JSON.stringify(['ticket', purpose, holder, subject, id, until]), lender.secret);
 }
 
 /** A ticket for the next ten minutes. Of several with the same id, one can be used. */
-export function issueTicket(work: Work, claim: Claim, id: string): string {
-  const until = work.now + lifetime;
-  return `${id}.${until}.${proofOf(work, claim, id, until)}`;
+export function issueTicket(tx: Transaction, claim: Claim, id: string): string {
+  const until = tx.now + lifetime;
+  return `${id}.${until}.${proofOf(tx, claim, id, until)}`;
 }
 
 type TicketUse =
@@ -36,14 +41,18 @@ type TicketUse =
 const refused: TicketUse = { good: false, expired: false };
 
 /** Uses a ticket up. Nothing is used if the transaction is undone, so a refused form can be sent again with it. */
-export async function useTicket(work: Work, claim: Claim, ticket: string | undefined): Promise<TicketUse> {
+export async function useTicket(
+  tx: Transaction,
+  claim: Claim,
+  ticket: string | undefined,
+): Promise<TicketUse> {
   const [, id, until, proof] = /^([\w-]{1,40})\.(\d{1,15})\.([0-9a-f]{64})$/.exec(ticket ?? '') ?? [];
-  if (!id || !proof || !isSameText(proof, proofOf(work, claim, id, Number(until)))) return refused;
-  if (Number(until) <= work.now) return { good: false, expired: true };
-  await work.queries.delete(usedTickets).where(lte(usedTickets.usedAt, work.now - dayMs));
-  const [used] = await work.queries
+  if (!id || !proof || !isSameText(proof, proofOf(tx, claim, id, Number(until)))) return refused;
+  if (Number(until) <= tx.now) return { good: false, expired: true };
+  await tx.queries.delete(usedTickets).where(lte(usedTickets.usedAt, tx.now - dayMs));
+  const [used] = await tx.queries
     .insert(usedTickets)
-    .values({ ticketId: id, usedAt: work.now })
+    .values({ ticketId: id, usedAt: tx.now })
     .onConflictDoNothing()
     .returning();
   return used ? { good: true, id } : refused;
@@ -60,24 +69,24 @@ function claimOf(scene: string, market: string, mobile: string): Claim {
 
 /** A ticket of a number for a purpose, by the code that was right. */
 export function issueCodeTicket(
-  work: Work,
+  tx: Transaction,
   { market, mobile }: Pick<User, 'market' | 'mobile'>,
   scene: string,
   codeId: string,
 ): string {
-  return issueTicket(work, claimOf(scene, market, mobile), codeId);
+  return issueTicket(tx, claimOf(scene, market, mobile), codeId);
 }
 
 /** Proves that the holder of a number has just typed a code; undefined for a code that was sent for another purpose. */
 export async function codeTicket(
-  work: Work,
+  tx: Transaction,
   { market, mobile }: Mobile,
   scene: string,
   codeId: string,
 ): Promise<string | undefined> {
-  const sent = await findRow(work, verificationCodes, codeId);
+  const sent = await findRow(tx, verificationCodes, codeId);
   if (sent?.scene !== scene) return undefined;
-  return issueCodeTicket(work, { market: market.code, mobile }, scene, codeId);
+  return issueCodeTicket(tx, { market: market.code, mobile }, scene, codeId);
 }
 
 /**
@@ -85,13 +94,13 @@ export async function codeTicket(
  * @param address the network that sends the ticket
  */
 export async function requireCodeTicket(
-  work: Work,
+  tx: Transaction,
   { market, mobile }: User,
   scene: string,
   ticket: string | undefined,
   address: string,
 ): Promise<void> {
-  const use = await useTicket(work, claimOf(scene, market, mobile), ticket);
+  const use = await useTicket(tx, claimOf(scene, market, mobile), ticket);
   if (!use.good) throw new Refusal(use.expired ? codes.captchaExpired : codes.captchaInvalid);
-  await useCode(work, { market: lenderMarketOf(work.lender, market), mobile, address }, use.id);
+  await useCode(tx, { market: lenderMarketOf(tx.lender, market), mobile, address }, use.id);
 }

@@ -3,7 +3,7 @@ import { codes } from '@sunbird/api-client';
 import type { DataOf, listSessions } from '@sunbird/api-client/contract';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { UserContext } from '../context/caller';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { changeRows, findRow, findRows } from '../database/rows';
 import { sessions } from '../database/schema';
 import { signFile } from '../files/file-store';
@@ -28,15 +28,15 @@ function newSecret(): string {
  * The handle that ends a session. It follows from the token, by a key that is not in the database: whoever holds the
  * token gets the same one, and so nobody can ask for one that outlives the others.
  */
-function revokeHandleOf({ lender }: Work, tokenHash: string): string {
+function revokeHandleOf({ lender }: Transaction, tokenHash: string): string {
   return Buffer.from(keyedHashOf(`revoke:${tokenHash}`, lender.codeSecret), 'hex').toString('base64url');
 }
 
 /** Ends the sessions that this log-in takes the place of: of the same device, and those that are too many. */
-async function makeRoom(work: Work, userId: string, deviceId: string | undefined): Promise<void> {
-  const { queries, lender, now } = work;
+async function makeRoom(tx: Transaction, userId: string, deviceId: string | undefined): Promise<void> {
+  const { queries, lender, now } = tx;
   const newestFirst = [desc(sessions.lastUsedAt), desc(sessions.createdAt)];
-  const open = await findRows(work, sessions, { userId, ended: null }, ...newestFirst);
+  const open = await findRows(tx, sessions, { userId, ended: null }, ...newestFirst);
   // A device without an id is stored as null, which no log-in names: it takes the place of none.
   const others = open.filter(one => one.deviceId !== deviceId);
   const kept = others.slice(0, lender.settings.sessionsAtOnce - 1);
@@ -52,31 +52,31 @@ async function makeRoom(work: Work, userId: string, deviceId: string | undefined
  * Logs a borrower in on a device. Earlier sessions above the lender's limit end with "other device". The session ends
  * after `expiresIn` seconds without a call; its handle ends it, and can do nothing else.
  */
-export async function issueToken(work: Work, userId: string, device: Device) {
+export async function issueToken(tx: Transaction, userId: string, device: Device) {
   const { deviceId, userAgent } = device;
-  const { sessionIdle } = work.lender.settings;
-  await makeRoom(work, userId, deviceId);
+  const { sessionIdle } = tx.lender.settings;
+  await makeRoom(tx, userId, deviceId);
   const token = newSecret();
   const tokenHash = hashOf(token);
-  const revokeHandle = revokeHandleOf(work, tokenHash);
-  await work.queries.insert(sessions).values({
+  const revokeHandle = revokeHandleOf(tx, tokenHash);
+  await tx.queries.insert(sessions).values({
     tokenHash,
     sessionId: newId(systemRandom, 'SES'),
     userId,
     handleHash: hashOf(revokeHandle),
     deviceId: deviceId ?? null,
     ...describeDevice(userAgent),
-    createdAt: work.now,
-    lastUsedAt: work.now,
-    expiresAt: work.now + sessionIdle,
+    createdAt: tx.now,
+    lastUsedAt: tx.now,
+    expiresAt: tx.now + sessionIdle,
   });
   return { token, expiresIn: Math.floor(sessionIdle / 1000), revokeHandle };
 }
 
 /** The handle of a session, again. A session that had another one, of an earlier release, has this one from now on. */
-export async function renewRevokeHandle(work: Work, { tokenHash }: Session): Promise<string> {
-  const handle = revokeHandleOf(work, tokenHash);
-  await changeRows(work, sessions, tokenHash, { handleHash: hashOf(handle) });
+export async function renewRevokeHandle(tx: Transaction, { tokenHash }: Session): Promise<string> {
+  const handle = revokeHandleOf(tx, tokenHash);
+  await changeRows(tx, sessions, tokenHash, { handleHash: hashOf(handle) });
   return handle;
 }
 
@@ -85,17 +85,17 @@ function tokenIn(authorization: string): string | undefined {
 }
 
 /** Moves the end of the session. A session in use is written once an hour, so that reading calls stay cheap. */
-async function slide(work: Work, { tokenHash, lastUsedAt }: Session): Promise<void> {
-  if (work.now - lastUsedAt < hourMs) return;
-  await changeRows(work, sessions, tokenHash, {
-    lastUsedAt: work.now,
-    expiresAt: work.now + work.lender.settings.sessionIdle,
+async function slide(tx: Transaction, { tokenHash, lastUsedAt }: Session): Promise<void> {
+  if (tx.now - lastUsedAt < hourMs) return;
+  await changeRows(tx, sessions, tokenHash, {
+    lastUsedAt: tx.now,
+    expiresAt: tx.now + tx.lender.settings.sessionIdle,
   });
 }
 
 /** Whether a session of a borrower lasts. */
 export async function isSessionOpen(
-  { queries, now }: Work,
+  { queries, now }: Transaction,
   { sessionId, userId }: Pick<Session, 'sessionId' | 'userId'>,
 ): Promise<boolean> {
   const session = await findRow({ queries }, sessions, { sessionId, userId, ended: null });
@@ -103,20 +103,20 @@ export async function isSessionOpen(
 }
 
 /** The session behind an `Authorization` header. Refused with the session code that fits. */
-export async function sessionOf(work: Work, authorization: string | undefined): Promise<Session> {
+export async function sessionOf(tx: Transaction, authorization: string | undefined): Promise<Session> {
   if (!authorization) throw new Refusal(codes.notLoggedIn);
   const token = tokenIn(authorization);
-  const session = token ? await findRow(work, sessions, hashOf(token)) : undefined;
+  const session = token ? await findRow(tx, sessions, hashOf(token)) : undefined;
   if (session?.ended === 'otherDevice') throw new Refusal(codes.otherDevice);
   if (!session || session.ended) throw new Refusal(codes.tokenInvalid);
-  if (session.expiresAt <= work.now) throw new Refusal(codes.tokenExpired);
+  if (session.expiresAt <= tx.now) throw new Refusal(codes.tokenExpired);
   return session;
 }
 
 /** The borrower behind an `Authorization` header, whose session lasts from now on. Refused as by `sessionOf`. */
-export async function userIdOf(work: Work, authorization: string | undefined): Promise<string> {
-  const session = await sessionOf(work, authorization);
-  await slide(work, session);
+export async function userIdOf(tx: Transaction, authorization: string | undefined): Promise<string> {
+  const session = await sessionOf(tx, authorization);
+  await slide(tx, session);
   return session.userId;
 }
 
@@ -126,7 +126,7 @@ const shownAfterEnd = 30 * dayMs;
 type SessionList = DataOf<typeof listSessions>;
 
 /** Ends the session of a handle. An unknown handle, and one of a session that is over, changes nothing. */
-export async function endByHandle({ queries, now }: Work, handle: string): Promise<void> {
+export async function endByHandle({ queries, now }: Transaction, handle: string): Promise<void> {
   await changeRows(
     { queries },
     sessions,

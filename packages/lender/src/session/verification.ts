@@ -3,7 +3,7 @@ import type { PayloadOf, sendVerifyCode } from '@sunbird/api-client/contract';
 import type { Language } from '@sunbird/loan-domain';
 import { digits } from '@sunbird/loan-domain/random';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { countAnyway, type Work } from '../context/transaction';
+import { countAnyway, type Transaction } from '../context/transaction';
 import { changeRows } from '../database/rows';
 import { verificationCodes } from '../database/schema';
 import { Refusal } from '../kit/errors';
@@ -45,11 +45,11 @@ export interface SentCode {
   readonly resendWait: number;
 }
 
-function refuseMagicLock({ lender }: Work, mobile: string): void {
+function refuseMagicLock({ lender }: Transaction, mobile: string): void {
   if (lender.testValues.isMobile(mobile, 'locked')) throw locked(lender.settings.logIn.longestLock);
 }
 
-function hashOfCode({ lender }: Work, { market, mobile }: Requester, code: string): string {
+function hashOfCode({ lender }: Transaction, { market, mobile }: Requester, code: string): string {
   return keyedHashOf(`code:${market.code}:${mobile}:${code}`, lender.codeSecret);
 }
 
@@ -62,7 +62,7 @@ function sameUse(scene: CodeScene): readonly CodeScene[] {
 
 /** The newest code for a use that is still worth something; else the newest one, which is not. */
 async function newestCode(
-  { queries, lender }: Work,
+  { queries, lender }: Transaction,
   { market, mobile }: Requester,
   scene: CodeScene,
   whose: SQL | undefined,
@@ -86,12 +86,12 @@ async function newestCode(
 }
 
 /** The codes that this device may use: its own first, then one that its network requested without naming a device. */
-async function codesFor(work: Work, who: Requester, scene: CodeScene): Promise<readonly SentRow[]> {
-  const device = codeDeviceOf(work, who);
+async function codesFor(tx: Transaction, who: Requester, scene: CodeScene): Promise<readonly SentRow[]> {
+  const device = codeDeviceOf(tx, who);
   const { device: forDevice, address } = verificationCodes;
-  const own = device === null ? undefined : await newestCode(work, who, scene, eq(forDevice, device));
+  const own = device === null ? undefined : await newestCode(tx, who, scene, eq(forDevice, device));
   const ofNetwork = and(isNull(forDevice), eq(address, who.address));
-  const shared = await newestCode(work, who, scene, ofNetwork);
+  const shared = await newestCode(tx, who, scene, ofNetwork);
   return [own, shared].filter(row => row !== undefined);
 }
 
@@ -104,32 +104,32 @@ function boundTo(origin: string, code: string): string {
 }
 
 /** Sends a code. Refused while the device is locked, before its wait is over, and when an allowance is used up. */
-export async function sendCode(work: Work, request: CodeRequest): Promise<SentCode> {
-  const { lender, now } = work;
+export async function sendCode(tx: Transaction, request: CodeRequest): Promise<SentCode> {
+  const { lender, now } = tx;
   const { market, mobile, scene, channel, language, appOrigin, address } = request;
-  refuseMagicLock(work, mobile);
-  const guard = await openGuard(work, request);
-  checkResend(work, guard, channel);
-  const isKnown = await isKnownDevice(work, request);
-  for (const bucket of codeBuckets(work, request, isKnown)) await take(work, bucket);
+  refuseMagicLock(tx, mobile);
+  const guard = await openGuard(tx, request);
+  checkResend(tx, guard, channel);
+  const isKnown = await isKnownDevice(tx, request);
+  for (const bucket of codeBuckets(tx, request, isKnown)) await take(tx, bucket);
   const code = digits(lender.random, codeLength);
   const { codeLifetime } = lender.settings;
-  await work.queries.insert(verificationCodes).values({
+  await tx.queries.insert(verificationCodes).values({
     codeId: newId(lender.random, 'COD'),
     market: market.code,
     mobile,
     scene,
     channel,
-    codeHash: hashOfCode(work, request, code),
-    device: codeDeviceOf(work, request),
+    codeHash: hashOfCode(tx, request, code),
+    device: codeDeviceOf(tx, request),
     address,
     isKnown,
     sentAt: now,
     expiresAt: now + codeLifetime,
   });
-  const resendWait = await countSent(work, guard, channel);
+  const resendWait = await countSent(tx, guard, channel);
   await notify(
-    work,
+    tx,
     { market: market.code, mobile },
     {
       channel,
@@ -147,14 +147,14 @@ type CodeCheck =
   | { readonly valid: true; readonly codeId: string }
   | { readonly valid: false; readonly reason: 'wrong' | 'expired'; readonly attemptsLeft: number };
 
-function isRight(work: Work, sent: SentRow, who: Requester, typed: string): boolean {
-  if (work.lender.testValues.isCode(typed, 'invalid')) return false;
-  return isSameText(sent.codeHash, hashOfCode(work, who, typed));
+function isRight(tx: Transaction, sent: SentRow, who: Requester, typed: string): boolean {
+  if (tx.lender.testValues.isCode(typed, 'invalid')) return false;
+  return isSameText(sent.codeHash, hashOfCode(tx, who, typed));
 }
 
-async function countTry(work: Work, sent: SentRow): Promise<void> {
-  countAnyway(work, again => countTry(again, sent));
-  await changeRows(work, verificationCodes, sent.codeId, { tries: sql`${verificationCodes.tries} + 1` });
+async function countTry(tx: Transaction, sent: SentRow): Promise<void> {
+  countAnyway(tx, again => countTry(again, sent));
+  await changeRows(tx, verificationCodes, sent.codeId, { tries: sql`${verificationCodes.tries} + 1` });
 }
 
 /**
@@ -163,54 +163,54 @@ async function countTry(work: Work, sent: SentRow): Promise<void> {
  * registration with it.
  */
 export async function checkCode(
-  work: Work,
+  tx: Transaction,
   who: Requester,
   scene: CodeScene,
   typed: string,
 ): Promise<CodeCheck> {
-  refuseMagicLock(work, who.mobile);
-  const guard = await openGuard(work, who);
-  const { triesUntilLock, triesPerCode } = work.lender.settings.logIn;
+  refuseMagicLock(tx, who.mobile);
+  const guard = await openGuard(tx, who);
+  const { triesUntilLock, triesPerCode } = tx.lender.settings.logIn;
   const expired = { valid: false, reason: 'expired', attemptsLeft: triesUntilLock - guard.wrong } as const;
-  if (work.lender.testValues.isCode(typed, 'expired')) return expired;
+  if (tx.lender.testValues.isCode(typed, 'expired')) return expired;
   // Every comparison is paid for before it is made, so that many at once can't get more.
-  const buckets = guessBuckets(work, who, await isKnownDevice(work, who));
-  for (const bucket of buckets) await take(work, bucket);
-  const sent = await codesFor(work, who, scene);
+  const buckets = guessBuckets(tx, who, await isKnownDevice(tx, who));
+  for (const bucket of buckets) await take(tx, bucket);
+  const sent = await codesFor(tx, who, scene);
   // After too many wrong ones, from wherever, a code is worth nothing: as if its time were over.
   const alive = sent.filter(({ tries }) => tries < triesPerCode);
   if (sent.length > 0 && alive.length === 0) return expired;
-  const right = alive.find(one => isRight(work, one, who, typed));
+  const right = alive.find(one => isRight(tx, one, who, typed));
   if (!right) {
-    for (const one of alive) await countTry(work, one);
-    return { valid: false, reason: 'wrong', attemptsLeft: await countWrong(work, guard) };
+    for (const one of alive) await countTry(tx, one);
+    return { valid: false, reason: 'wrong', attemptsLeft: await countWrong(tx, guard) };
   }
-  for (const bucket of buckets) await giveBack(work, bucket);
-  return right.expiresAt <= work.now ? expired : { valid: true, codeId: right.codeId };
+  for (const bucket of buckets) await giveBack(tx, bucket);
+  return right.expiresAt <= tx.now ? expired : { valid: true, codeId: right.codeId };
 }
 
 /** As `checkCode`, but refused unless the code is right. */
 export async function requireCode(
-  work: Work,
+  tx: Transaction,
   who: Requester,
   scene: CodeScene,
   typed: string,
 ): Promise<string> {
-  const check = await checkCode(work, who, scene, typed);
+  const check = await checkCode(tx, who, scene, typed);
   if (check.valid) return check.codeId;
   if (check.reason === 'expired') throw new Refusal(codes.captchaExpired, { keep: true });
   throw new Refusal(codes.captchaInvalid, { data: { attemptsLeft: check.attemptsLeft }, keep: true });
 }
 
 /** Marks a code as used: it is valid once. What was taken to send it is given back: it reached the borrower. */
-export async function useCode(work: Work, who: Requester, codeId: string): Promise<void> {
-  const [used] = await work.queries
+export async function useCode(tx: Transaction, who: Requester, codeId: string): Promise<void> {
+  const [used] = await tx.queries
     .update(verificationCodes)
-    .set({ usedAt: work.now })
+    .set({ usedAt: tx.now })
     .where(and(eq(verificationCodes.codeId, codeId), isNull(verificationCodes.usedAt)))
     .returning();
   if (!used) throw new Refusal(codes.captchaInvalid);
   const requester = { ...who, address: used.address ?? who.address };
-  for (const bucket of codeBuckets(work, requester, used.isKnown)) await giveBack(work, bucket);
-  await removeGuard(work, who);
+  for (const bucket of codeBuckets(tx, requester, used.isKnown)) await giveBack(tx, bucket);
+  await removeGuard(tx, who);
 }

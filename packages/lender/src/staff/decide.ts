@@ -63,13 +63,13 @@ export async function decide(
   const userId = (await section.find({ lender, queries, now }, id))?.userId;
   if (userId === undefined) return false;
   if (userId !== null) await runDueJobs(lender, { until: now, userId });
-  await inTransaction(lender, now, async work => {
-    if (userId !== null) await lockUser(work, userId);
-    const subject = await section.find(work, id);
+  await inTransaction(lender, now, async tx => {
+    if (userId !== null) await lockUser(tx, userId);
+    const subject = await section.find(tx, id);
     if (!subject?.waits) throw new DecidedError();
     const { reason, choice } = readForm(form, subject.choices);
     const detail = await subject.decide(choice, form);
-    await work.queries.insert(staffDecisions).values({
+    await tx.queries.insert(staffDecisions).values({
       at: now,
       personId: person.id,
       person: person.name,

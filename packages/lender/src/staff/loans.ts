@@ -1,7 +1,7 @@
 import { isMarketCode, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import { asc, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { orders, users } from '../database/schema';
 import { borrowerName } from '../engine/application/profile';
@@ -34,10 +34,10 @@ const choices: Partial<Record<OrderStatus, readonly Choice[]>> = {
 };
 
 /** Whether an order waits: a decision that was taken acts by a job, a moment later. */
-async function waits(work: Work, order: Order): Promise<boolean> {
+async function waits(tx: Transaction, order: Order): Promise<boolean> {
   if (order.status !== applying && order.status !== lending) return false;
   const isDecided = order.status === applying ? order.verdict !== null : order.payoutVerdict !== null;
-  return !isDecided && (await waitsForPerson(work, order));
+  return !isDecided && (await waitsForPerson(tx, order));
 }
 
 function waitingOf(order: Order): Waiting | undefined {
@@ -48,11 +48,11 @@ function waitingOf(order: Order): Waiting | undefined {
 }
 
 /** Borrowers by name and id. */
-async function namesOf(work: Work, ids: readonly string[]): Promise<string | undefined> {
+async function namesOf(tx: Transaction, ids: readonly string[]): Promise<string | undefined> {
   const names: string[] = [];
   for (const id of ids) {
-    const user = await findRow(work, users, id);
-    const name = user && (await borrowerName(work, user)).whole;
+    const user = await findRow(tx, users, id);
+    const name = user && (await borrowerName(tx, user)).whole;
     names.push(`${name ?? ''} (${id})`.trim());
   }
   return names.length > 0 ? names.join(', ') : undefined;
@@ -60,46 +60,46 @@ async function namesOf(work: Work, ids: readonly string[]): Promise<string | und
 
 /** Loans whose borrower, or whose account's holder, is in question. */
 export const loanSection: Section = {
-  async list(work) {
-    const open = await work.queries
+  async list(tx) {
+    const open = await tx.queries
       .select({ orderNo: orders.orderNo })
       .from(orders)
       .where(inArray(orders.status, [applying, lending]))
       .orderBy(asc(orders.createdAt), asc(orders.orderNo));
     const waiting: Waiting[] = [];
     for (const { orderNo } of open) {
-      const order = await findOrder(work, orderNo);
-      const row = order && (await waits(work, order)) ? waitingOf(order) : undefined;
+      const order = await findOrder(tx, orderNo);
+      const row = order && (await waits(tx, order)) ? waitingOf(order) : undefined;
       if (row) waiting.push(row);
     }
     return waiting;
   },
 
-  async find(work, id) {
-    const order = await findOrder(work, id);
+  async find(tx, id) {
+    const order = await findOrder(tx, id);
     const waiting = order && waitingOf(order);
     if (!order || !waiting) return undefined;
     return {
       ...waiting,
-      waits: await waits(work, order),
+      waits: await waits(tx, order),
       choices: choices[order.status] ?? [],
       async show(view) {
         const { say } = view;
-        const card = await accountToCheck(work, order);
-        const { whole } = await borrowerName(work, order);
+        const card = await accountToCheck(tx, order);
+        const { whole } = await borrowerName(tx, order);
         const question = factsHtml({
           [say('fact.borrowerName')]: whole,
           [say('fact.bankHolder')]: card?.bankHolder,
           [say('fact.account')]: card && `${card.bankName} ${maskAccount(card.accountNo)}`,
           [say('fact.othersWithAccount')]:
-            card && (await namesOf(work, await othersWithAccount(work, order, card))),
-          [say('fact.othersWithIdentity')]: await namesOf(work, await othersWithIdentity(work, order)),
+            card && (await namesOf(tx, await othersWithAccount(tx, order, card))),
+          [say('fact.othersWithIdentity')]: await namesOf(tx, await othersWithIdentity(tx, order)),
         });
-        return html`${question}<h2>${say('loan.title')}</h2>${await loanFacts(work, view, waiting)}`;
+        return html`${question}<h2>${say('loan.title')}</h2>${await loanFacts(tx, view, waiting)}`;
       },
       async decide(choice) {
         const outcome = outcomes[choice];
-        if (outcome) await recordVerdict(work, order, outcome);
+        if (outcome) await recordVerdict(tx, order, outcome);
         return undefined;
       },
     };

@@ -1,7 +1,7 @@
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { html } from 'hono/html';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { payments, payouts, providerMessages } from '../database/schema';
 import {
@@ -21,11 +21,11 @@ function isReason(reason: string): reason is MessageReason {
 }
 
 /** A message that a person must look at; undefined for one with which nothing is left to do. */
-async function waitingOf(work: Work, message: ProviderMessage): Promise<Waiting | undefined> {
+async function waitingOf(tx: Transaction, message: ProviderMessage): Promise<Waiting | undefined> {
   const { messageId: id, reason, receivedAt: since, userId, orderNo, amount, currency, sentBack } = message;
   if (!isReason(reason) || reason === 'otherEvent' || sentBack) return undefined;
-  const own = marketOfCurrency(currency) ?? (await marketOfUser(work, userId));
-  const market = own ?? work.lender.settings.market;
+  const own = marketOfCurrency(currency) ?? (await marketOfUser(tx, userId));
+  const market = own ?? tx.lender.settings.market;
   return { kind: reason, id, since, userId, orderNo, amount, market };
 }
 
@@ -33,42 +33,42 @@ type Payment = typeof payments.$inferSelect;
 
 /** The payment with the reference that a message names. */
 async function namedPayment(
-  work: Work,
+  tx: Transaction,
   { provider, reference }: ProviderMessage,
 ): Promise<Payment | undefined> {
   if (reference === null) return undefined;
-  return findRow(work, payments, { provider, providerReference: reference });
+  return findRow(tx, payments, { provider, providerReference: reference });
 }
 
 /** Lets a payment whose time was in doubt count from when it was made. */
-async function correct(work: Work, payment: Payment, { market }: Waiting, typed = ''): Promise<string> {
+async function correct(tx: Transaction, payment: Payment, { market }: Waiting, typed = ''): Promise<string> {
   const paidAt = readMoment(typed, allMarkets[market]);
   if (paidAt === undefined || paidAt > payment.paidAt) throw new FormError({ paidAt: 'error.paidAt' });
-  await correctPayment(work, payment.paymentId, paidAt);
+  await correctPayment(tx, payment.paymentId, paidAt);
   return new Date(paidAt).toISOString();
 }
 
 /** Genuine messages of providers that changed nothing, or not all that they say. */
 export const messageSection: Section = {
-  async list(work) {
-    const rows = await work.queries
+  async list(tx) {
+    const rows = await tx.queries
       .select()
       .from(providerMessages)
       .where(and(isNull(providerMessages.resolvedAt), eq(providerMessages.sentBack, false)))
       .orderBy(asc(providerMessages.receivedAt), asc(providerMessages.messageId));
     const waiting: Waiting[] = [];
     for (const row of rows) {
-      const one = await waitingOf(work, row);
+      const one = await waitingOf(tx, row);
       if (one) waiting.push(one);
     }
     return waiting;
   },
 
-  async find(work, id) {
-    const message = await findRow(work, providerMessages, id);
-    const waiting = message && (await waitingOf(work, message));
+  async find(tx, id) {
+    const message = await findRow(tx, providerMessages, id);
+    const waiting = message && (await waitingOf(tx, message));
     if (!waiting) return undefined;
-    const payment = await namedPayment(work, message);
+    const payment = await namedPayment(tx, message);
     const inDoubt = waiting.kind === 'timeInDoubt' && payment?.orderNo ? payment : undefined;
     const { market } = waiting;
     return {
@@ -79,7 +79,7 @@ export const messageSection: Section = {
         const { say, money, time } = view;
         const { provider, reference, amount, currency, times, receivedAt, body } = message;
         const payout =
-          waiting.kind === 'unknownPayout' && reference ? await findRow(work, payouts, reference) : undefined;
+          waiting.kind === 'unknownPayout' && reference ? await findRow(tx, payouts, reference) : undefined;
         const facts = factsHtml({
           [say('fact.provider')]: provider,
           [say('fact.reference')]: reference,
@@ -93,11 +93,11 @@ export const messageSection: Section = {
           ...(payout && { [say('fact.sent')]: `${money(payout.amount, market)} · ${payout.orderNo ?? '–'}` }),
         });
         const isMoney = amount !== null && currency !== null && waiting.kind !== 'timeInDoubt';
-        const beside = isMoney ? await findSameAmount(work, waiting, currency, receivedAt) : [];
+        const beside = isMoney ? await findSameAmount(tx, waiting, currency, receivedAt) : [];
         return html`<p>${view.sayAny(`about.${waiting.kind}`)}</p>${facts}
 ${body === null ? nothing : detailsHtml(body, say('message.body'))}
 ${isMoney ? sameAmountTable(view, beside, waiting) : nothing}
-${waiting.userId === null ? nothing : html`<h2>${say('loan.title')}</h2>${await loanFacts(work, view, waiting)}`}`;
+${waiting.userId === null ? nothing : html`<h2>${say('loan.title')}</h2>${await loanFacts(tx, view, waiting)}`}`;
       },
       async fields({ say }, form, errors) {
         if (!inDoubt) return nothing;
@@ -113,8 +113,8 @@ ${waiting.userId === null ? nothing : html`<h2>${say('loan.title')}</h2>${await 
       },
       async decide(choice, form) {
         // Two people who decide at once wait for each other here, where the message names no borrower.
-        if (!(await resolveMessage(work, id))) throw new DecidedError();
-        return choice === 'correctTime' && inDoubt ? correct(work, inDoubt, waiting, form.paidAt) : undefined;
+        if (!(await resolveMessage(tx, id))) throw new DecidedError();
+        return choice === 'correctTime' && inDoubt ? correct(tx, inDoubt, waiting, form.paidAt) : undefined;
       },
     };
   },

@@ -2,7 +2,7 @@ import { isMarketCode, voucherRejection } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { asc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { orders, vouchers } from '../database/schema';
 import { decideVoucher } from '../engine/repayment/voucher';
@@ -29,18 +29,18 @@ function paidTimeOf({ payTime }: Proof, { market }: Waiting, now: number, { paid
   return typed;
 }
 
-async function decide(work: Work, proof: Proof, waiting: Waiting, seen: string, form: Form) {
+async function decide(tx: Transaction, proof: Proof, waiting: Waiting, seen: string, form: Form) {
   const { voucherId } = proof;
   if (form.decision === 'refuseProof') {
     const reason = rejections.find(one => one === form.rejection);
     if (!reason) throw new FormError({ rejection: 'error.rejection' });
-    await decideVoucher(work, voucherId, { approve: false, reason });
+    await decideVoucher(tx, voucherId, { approve: false, reason });
     return reason;
   }
   if (form.seen !== seen) throw new FormError({ compared: 'error.seen' });
   if (form.compared !== 'yes') throw new FormError({ compared: 'error.compared' });
-  const paidAt = paidTimeOf(proof, waiting, work.now, form);
-  await decideVoucher(work, voucherId, { approve: true, paidAt });
+  const paidAt = paidTimeOf(proof, waiting, tx.now, form);
+  await decideVoucher(tx, voucherId, { approve: true, paidAt });
   return paidAt === proof.payTime ? undefined : new Date(paidAt).toISOString();
 }
 
@@ -56,12 +56,12 @@ export const proofSection: Section = {
     return rows.flatMap(({ proof, order }) => waitingOf(proof, order) ?? []);
   },
 
-  async find(work, id) {
-    const proof = await findRow(work, vouchers, id);
-    const order = proof && (await findRow(work, orders, proof.orderNo));
+  async find(tx, id) {
+    const proof = await findRow(tx, vouchers, id);
+    const order = proof && (await findRow(tx, orders, proof.orderNo));
     const waiting = order && waitingOf(proof, order);
     if (!waiting) return undefined;
-    const beside = await findSameAmount(work, waiting, order.currency, proof.payTime);
+    const beside = await findSameAmount(tx, waiting, order.currency, proof.payTime);
     const seen = fingerprintOf(beside);
     return {
       ...waiting,
@@ -82,7 +82,7 @@ export const proofSection: Section = {
           return html`<a href="${address}"><img src="${address}" alt="${say('proof.picture', { number: index + 1 })}"></a>`;
         });
         return html`${facts}<h2>${say('proof.pictures')}</h2>${pictures}
-${sameAmountTable(view, beside, waiting)}<h2>${say('loan.title')}</h2>${await loanFacts(work, view, waiting)}`;
+${sameAmountTable(view, beside, waiting)}<h2>${say('loan.title')}</h2>${await loanFacts(tx, view, waiting)}`;
       },
       async fields({ say, sayAny }, form, errors) {
         function errorOf(field: string) {
@@ -117,7 +117,7 @@ ${selectHtml(
 )}
 <h3>${say('proof.both')}</h3>`;
       },
-      decide: (choice, form) => decide(work, proof, waiting, seen, { ...form, decision: choice }),
+      decide: (choice, form) => decide(tx, proof, waiting, seen, { ...form, decision: choice }),
     };
   },
 };

@@ -1,6 +1,6 @@
 import { isMarketCode } from '@sunbird/loan-domain';
 import { and, between, eq, ne } from 'drizzle-orm';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { orders, payments, providerMessages, vouchers } from '../database/schema';
 import { dayMs } from '../kit/clock';
 import { hashOf } from '../kit/secrets';
@@ -23,7 +23,7 @@ const nearMs = 3 * dayMs;
 
 /** What came of the same amount within three days of a moment: what a proof shows may be counted already. */
 export async function findSameAmount(
-  { queries }: Work,
+  { queries }: Transaction,
   { id, amount, market }: Waiting,
   currency: string,
   around: number,

@@ -82,9 +82,9 @@ async function listPage(c: StaffContext, deps: Deps): Promise<Response> {
   const { lender } = deps;
   const view = viewOf(c, deps);
   const { say, sayAny } = view;
-  const work = { lender, queries: lender.database.queries, now: lender.clock.now() };
+  const tx = { lender, queries: lender.database.queries, now: lender.clock.now() };
   const lists: (readonly Waiting[])[] = [];
-  for (const section of Object.values(sections)) lists.push(await section.list(work));
+  for (const section of Object.values(sections)) lists.push(await section.list(tx));
   const all = lists.flat().sort((one, other) => one.since - other.since || (one.id < other.id ? -1 : 1));
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   const only = kinds.find(kind => kind === c.req.query('kind'));

@@ -1,6 +1,6 @@
 import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
 import { borrowerName } from '../engine/application/profile';
@@ -64,21 +64,21 @@ export interface Subject extends Waiting {
 /** The things of one page: the path of each is `/staff/<name>/<id>`. */
 export interface Section {
   /** Those that wait, oldest first. */
-  readonly list: (work: Work) => Promise<readonly Waiting[]>;
-  readonly find: (work: Work, id: string) => Promise<Subject | undefined>;
+  readonly list: (tx: Transaction) => Promise<readonly Waiting[]>;
+  readonly find: (tx: Transaction, id: string) => Promise<Subject | undefined>;
 }
 
 /** The market of a borrower. */
-export async function marketOfUser(work: Work, userId: string | null): Promise<MarketCode | undefined> {
-  const user = userId === null ? undefined : await findRow(work, users, userId);
+export async function marketOfUser(tx: Transaction, userId: string | null): Promise<MarketCode | undefined> {
+  const user = userId === null ? undefined : await findRow(tx, users, userId);
   return user && isMarketCode(user.market) ? user.market : undefined;
 }
 
 /** Who a borrower is. */
-async function borrowerFacts(work: Work, { say }: View, userId: string | null, orderNo: string | null) {
-  const user = userId === null ? undefined : await findRow(work, users, userId);
+async function borrowerFacts(tx: Transaction, { say }: View, userId: string | null, orderNo: string | null) {
+  const user = userId === null ? undefined : await findRow(tx, users, userId);
   if (!user) return {};
-  const { whole } = await borrowerName(work, { ...user, orderNo: orderNo ?? undefined });
+  const { whole } = await borrowerName(tx, { ...user, orderNo: orderNo ?? undefined });
   return {
     [say('fact.borrower')]: `${whole} · ${user.userId}`,
     [say('fact.mobile')]: user.mobile,
@@ -86,13 +86,13 @@ async function borrowerFacts(work: Work, { say }: View, userId: string | null, o
 }
 
 /** What is known of the borrower and the loan that something is about. */
-export async function loanFacts(work: Work, view: View, { userId, orderNo }: Waiting): Promise<Html> {
+export async function loanFacts(tx: Transaction, view: View, { userId, orderNo }: Waiting): Promise<Html> {
   const { say, money } = view;
-  const order = orderNo === null ? undefined : await findOrder(work, orderNo);
-  const facts: Record<string, Cell> = await borrowerFacts(work, view, userId, orderNo);
+  const order = orderNo === null ? undefined : await findOrder(tx, orderNo);
+  const facts: Record<string, Cell> = await borrowerFacts(tx, view, userId, orderNo);
   if (order && isMarketCode(order.market)) {
     facts[say('fact.loan')] = `${order.orderNo} · ${money(order.amount, order.market)}`;
-    facts[say('fact.owed')] = money((await readDebt(work, order)).total, order.market);
+    facts[say('fact.owed')] = money((await readDebt(tx, order)).total, order.market);
     facts[say('fact.due')] =
       order.dueDate && formatDay(order.dueDate, allMarkets[order.market], view.language);
     facts[say('fact.paidOut')] = view.time(order.disbursedAt, order.market);

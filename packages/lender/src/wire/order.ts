@@ -10,7 +10,7 @@ import {
   toMajor,
 } from '@sunbird/loan-domain';
 import { and, eq, gte } from 'drizzle-orm';
-import type { Work } from '../context/transaction';
+import type { Transaction } from '../context/transaction';
 import { refunds } from '../database/schema';
 import { offerFor } from '../engine/application/offer';
 import { amountToReturn, cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
@@ -27,10 +27,10 @@ export function decisionDeadline(order: Order): number {
   return applied + daysBetween(day, addWorkingDays(day, 1)) * dayMs;
 }
 
-async function figuresOf(work: Work, order: Order) {
-  const { overdueDays, total } = await readDebt(work, order);
+async function figuresOf(tx: Transaction, order: Order) {
+  const { overdueDays, total } = await readDebt(tx, order);
   if (order.confirmedAt === null) {
-    const { cost, breakdown } = offerFor(order, { amount: order.amount, term: order.term, now: work.now });
+    const { cost, breakdown } = offerFor(order, { amount: order.amount, term: order.term, now: tx.now });
     return { disbursal: cost.payout, repay: cost.repayment, apr: breakdown.apr, overdueDays };
   }
   const repay = isOwing(order) ? total : order.amount + order.interest + order.penalty;
@@ -44,7 +44,7 @@ async function figuresOf(work: Work, order: Order) {
  * What goes back to the borrower in all since the loan is over, without the fees for a new date that went back before;
  * it is sent once every part is.
  */
-async function refundOf({ queries }: Work, order: Order): Promise<LoanOrder['refund']> {
+async function refundOf({ queries }: Transaction, order: Order): Promise<LoanOrder['refund']> {
   const { userId, orderNo, status, closedAt } = order;
   if (!isClosed(status) || closedAt === null) return undefined;
   const rows = await queries
@@ -58,9 +58,9 @@ async function refundOf({ queries }: Work, order: Order): Promise<LoanOrder['ref
 }
 
 /** An order as the wire carries it. `repayAmount` is what is owed today while it is owed. */
-export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> {
+export async function toLoanOrder(tx: Transaction, order: Order): Promise<LoanOrder> {
   const { status, returnBy } = order;
-  const { disbursal, repay, apr, overdueDays } = await figuresOf(work, order);
+  const { disbursal, repay, apr, overdueDays } = await figuresOf(tx, order);
   const isDecided = status !== orderStatus.applying && status !== orderStatus.finishLoading;
   const isOffer = status === orderStatus.confirm || status === orderStatus.getMoney;
   return {
@@ -68,7 +68,7 @@ export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> 
     status,
     statusLabel: orderLabelOf(status),
     productId: order.productId,
-    productName: productNameOf(work.lender.settings, order),
+    productName: productNameOf(tx.lender.settings, order),
     currency: order.currency,
     loanAmount: toMajor(order.amount),
     disbursalAmount: toMajor(disbursal),
@@ -80,12 +80,12 @@ export async function toLoanOrder(work: Work, order: Order): Promise<LoanOrder> 
     overdueDays: isOwing(order) ? overdueDays : undefined,
     decisionBy: isDecided ? undefined : decisionDeadline(order),
     offerValidUntil: isOffer ? (order.offerValidUntil ?? undefined) : undefined,
-    canCancel: (await cancelProblem(work, order)) === undefined,
+    canCancel: (await cancelProblem(tx, order)) === undefined,
     cancelDeadline: cancelDeadline(order),
     amountToReturn: returnBy === null ? undefined : toMajor(amountToReturn(order)),
     returnBy: returnBy ?? undefined,
     finishTime: isClosed(status) ? (order.closedAt ?? undefined) : undefined,
-    refund: await refundOf(work, order),
+    refund: await refundOf(tx, order),
     failReason: order.failReason ?? undefined,
     retryAfter: status === orderStatus.rejected ? (order.retryAt ?? undefined) : undefined,
   };

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import type { Lender } from '@sunbird/lender/context/lender';
-import { inTransaction, lockUser, type Work } from '@sunbird/lender/context/transaction';
+import { inTransaction, lockUser, type Transaction } from '@sunbird/lender/context/transaction';
 import { findRow } from '@sunbird/lender/database/rows';
 import { paymentIntents, payouts, payTargets } from '@sunbird/lender/database/schema';
 import { findOrder, ordersOf } from '@sunbird/lender/engine/order';
@@ -49,10 +49,10 @@ type PayIn = v.InferOutput<typeof payBody>;
 
 /** The target of a payment: the one that was issued for it, or the account for transfers in its market. */
 async function findPayTarget(
-  work: Work,
+  tx: Transaction,
   { payOrderId, accountNumber, reference }: PayIn,
 ): Promise<PayTarget> {
-  const { queries } = work;
+  const { queries } = tx;
   const match = payOrderId
     ? eq(payTargets.payOrderId, payOrderId)
     : accountNumber
@@ -65,18 +65,18 @@ async function findPayTarget(
     .orderBy(desc(payTargets.createdAt), desc(payTargets.targetId))
     .limit(1);
   if (issued) return issued;
-  const intent = payOrderId ? await findRow(work, paymentIntents, payOrderId) : undefined;
-  const order = intent && (await findOrder(work, intent.orderNo));
-  const user = order && (await lockUser(work, order.userId));
-  const channel = order && accountChannelOf(work.lender, order.market);
+  const intent = payOrderId ? await findRow(tx, paymentIntents, payOrderId) : undefined;
+  const order = intent && (await findOrder(tx, intent.orderNo));
+  const user = order && (await lockUser(tx, order.userId));
+  const channel = order && accountChannelOf(tx.lender, order.market);
   if (!intent || !order || !user || !channel) throw new Refusal(codes.notFound);
-  const origin = originWithoutRequest(work.lender.settings);
-  return targetFor(work, { user, order, channel, intent, amount: intent.amount, origin });
+  const origin = originWithoutRequest(tx.lender.settings);
+  return targetFor(tx, { user, order, channel, intent, amount: intent.amount, origin });
 }
 
 /** Acts as the provider: sends its signed webhook for a payment, once or several times. */
 export async function payIn(lender: Lender, payment: PayIn, now: number = lender.clock.now()) {
-  const target = await inTransaction(lender, now, work => findPayTarget(work, payment));
+  const target = await inTransaction(lender, now, tx => findPayTarget(tx, payment));
   const provider = lender.providers.find(target.provider);
   if (!isStandInProvider(provider)) throw new Refusal(codes.noPaymentMethod);
   const message = provider.writeWebhook(
@@ -93,8 +93,8 @@ export async function payIn(lender: Lender, payment: PayIn, now: number = lender
   for (let time = 0; time < payment.times; time += 1) {
     outcomes.push(await receiveWebhook(lender, provider.name, message, now));
   }
-  const owing = await inTransaction(lender, now, async work =>
-    (await ordersOf(work, target.userId)).filter(isOwing),
+  const owing = await inTransaction(lender, now, async tx =>
+    (await ordersOf(tx, target.userId)).filter(isOwing),
   );
   return { outcomes, owing: owing.map(({ orderNo, status }) => ({ orderNo, status })) };
 }
@@ -123,7 +123,7 @@ export async function sendPayoutBack(
   { purpose, provider: wanted }: v.InferOutput<typeof returnBody>,
 ) {
   const now = lender.clock.now();
-  const order = await inTransaction(lender, now, work => findOrder(work, orderNo));
+  const order = await inTransaction(lender, now, tx => findOrder(tx, orderNo));
   const { sentAt, reference } = payouts;
   const payout = await findRow(lender.database, payouts, { orderNo, purpose }, desc(sentAt), desc(reference));
   if (!order || !payout) throw new Refusal(codes.notFound);
@@ -131,6 +131,6 @@ export async function sendPayoutBack(
   const message = provider?.writeReturnedPayout?.(payout, now);
   if (!provider || !message) throw new Refusal(codes.notFound);
   const { status: outcome } = await receiveWebhook(lender, provider.name, message);
-  const after = await inTransaction(lender, now, work => findOrder(work, orderNo));
+  const after = await inTransaction(lender, now, tx => findOrder(tx, orderNo));
   return { outcome, reference: payout.reference, status: after?.status };
 }

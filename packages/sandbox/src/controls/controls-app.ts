@@ -51,12 +51,12 @@ const couponBody = v.object({
 
 /** Issues a coupon to a borrower without a draw. */
 function grantCoupon(lender: Lender, { userId, ...coupon }: v.InferOutput<typeof couponBody>) {
-  return inTransaction(lender, lender.clock.now(), async work => {
-    const user = await lockUser(work, userId);
+  return inTransaction(lender, lender.clock.now(), async tx => {
+    const user = await lockUser(tx, userId);
     if (!user) throw new ControlError('There is no such borrower.');
     const currency = marketOf(user.market).currency.code;
     const drawn = { name: 'draw', validDays: 30, source: 'control', currency };
-    const { couponId } = await issueCoupon(work, { userId, ...coupon, ...drawn });
+    const { couponId } = await issueCoupon(tx, { userId, ...coupon, ...drawn });
     return { couponId };
   });
 }

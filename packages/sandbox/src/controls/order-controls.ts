@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import type { Lender } from '@sunbird/lender/context/lender';
-import { inTransaction, lockUser, type Work } from '@sunbird/lender/context/transaction';
+import { inTransaction, lockUser, type Transaction } from '@sunbird/lender/context/transaction';
 import { recordCollected } from '@sunbird/lender/engine/application/consents';
 import {
   type Outcome,
@@ -28,11 +28,9 @@ const decidable: Readonly<Record<Outcome, readonly OrderStatus[]>> = {
   payFail: [applying, lending, confirm, getMoney],
 };
 
-async function requireOpen(work: Work, order: Order, outcome: Outcome): Promise<void> {
+async function requireOpen(tx: Transaction, order: Order, outcome: Outcome): Promise<void> {
   const isHolder = order.status === lending && outcome === 'approve';
-  const isOpen = isHolder
-    ? await waitsForHolderCheck(work, order)
-    : decidable[outcome].includes(order.status);
+  const isOpen = isHolder ? await waitsForHolderCheck(tx, order) : decidable[outcome].includes(order.status);
   if (!isOpen) throw new Refusal(codes.notInThisStatus);
 }
 
@@ -42,17 +40,17 @@ async function requireOpen(work: Work, order: Order, outcome: Outcome): Promise<
  */
 async function decideOrder(lender: Lender, orderNo: string, outcome: Outcome) {
   const now = lender.clock.now();
-  const userId = await inTransaction(lender, now, async work => {
-    const found = await findOrder(work, orderNo);
+  const userId = await inTransaction(lender, now, async tx => {
+    const found = await findOrder(tx, orderNo);
     if (!found) throw new Refusal(codes.notFound);
-    await lockUser(work, found.userId);
-    const order = (await findOrder(work, orderNo)) ?? found;
-    await requireOpen(work, order, outcome);
-    await recordVerdict(work, order, outcome);
+    await lockUser(tx, found.userId);
+    const order = (await findOrder(tx, orderNo)) ?? found;
+    await requireOpen(tx, order, outcome);
+    await recordVerdict(tx, order, outcome);
     return order.userId;
   });
   await runDueJobs(lender, { until: now, userId });
-  const decided = await inTransaction(lender, now, work => findOrder(work, orderNo));
+  const decided = await inTransaction(lender, now, tx => findOrder(tx, orderNo));
   return { orderNo, status: decided?.status };
 }
 
@@ -72,7 +70,7 @@ export function createOrderControls({ lender }: ControlsDeps): ControlsApp {
   const { queries } = lender.database;
   const app = newControlsApp();
 
-  async function inWork(act: (work: Work) => Promise<unknown>): Promise<undefined> {
+  async function inWork(act: (tx: Transaction) => Promise<unknown>): Promise<undefined> {
     await inTransaction(lender, lender.clock.now(), act);
   }
 
@@ -80,17 +78,13 @@ export function createOrderControls({ lender }: ControlsDeps): ControlsApp {
   onPost(app, '/orders/:id/return-payout', returnBody, (which, id) => sendPayoutBack(lender, id, which));
   onPost(app, '/pay', payBody, payment => payIn(lender, payment));
   onPost(app, '/payments/:id', v.object({ paidAt: isoMoment }), ({ paidAt }, id) =>
-    inWork(work => correctPayment(work, id, paidAt)),
+    inWork(tx => correctPayment(tx, id, paidAt)),
   );
-  onPost(app, '/vouchers/:id', voucherBody, (decision, id) =>
-    inWork(work => decideVoucher(work, id, decision)),
-  );
+  onPost(app, '/vouchers/:id', voucherBody, (decision, id) => inWork(tx => decideVoucher(tx, id, decision)));
   onPost(app, '/collected', collectedBody, ({ orderNo, flags }) =>
-    inWork(work => recordCollected(work, orderNo, flags)),
+    inWork(tx => recordCollected(tx, orderNo, flags)),
   );
-  onPost(app, '/provider-messages/:id', v.object({}), (_body, id) =>
-    inWork(work => resolveMessage(work, id)),
-  );
+  onPost(app, '/provider-messages/:id', v.object({}), (_body, id) => inWork(tx => resolveMessage(tx, id)));
 
   app.get('/provider-messages', async c =>
     c.json({

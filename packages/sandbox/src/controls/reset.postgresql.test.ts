@@ -26,12 +26,12 @@ test('a reset lets requests under way finish, and deletes what they wrote', asyn
   const { userId, orderNo } = await lender.borrower(2);
   const { database, clock } = lender.sandbox.lender;
   let reset: Promise<void> | undefined;
-  await inTransaction(lender.sandbox.lender, clock.now(), async work => {
-    await lockUser(work, userId);
+  await inTransaction(lender.sandbox.lender, clock.now(), async tx => {
+    await lockUser(tx, userId);
     reset = lender.reset();
     await resetWaits(database.queries);
     const owner = { userId, orderNo, currency: 'NGN' };
-    await post(work, owner, 'repay', { cash: 100, 'receivable.principal': -100 });
+    await post(tx, owner, 'repay', { cash: 100, 'receivable.principal': -100 });
   });
   await reset;
   const { queries } = database;

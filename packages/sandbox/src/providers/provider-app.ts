@@ -1,5 +1,5 @@
 import type { Lender } from '@sunbird/lender/context/lender';
-import { inTransaction, lockUser, type Work } from '@sunbird/lender/context/transaction';
+import { inTransaction, lockUser, type Transaction } from '@sunbird/lender/context/transaction';
 import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
 import type { Partner } from '@sunbird/lender-settings/partners';
 import { isLanguage, plainDigits } from '@sunbird/loan-domain';
@@ -58,19 +58,19 @@ function closedPage(say: Say, checkout: Checkout): StepResult | undefined {
 async function pageFor(
   say: Say,
   checkout: Checkout,
-  sent?: { readonly work: Work; readonly fields: Fields },
+  sent?: { readonly tx: Transaction; readonly fields: Fields },
 ): Promise<StepResult> {
   const closed = closedPage(say, checkout);
   if (closed) return closed;
   const { provider, target, amount } = checkout;
   const method = transferMethods[provider.name];
   if (!method) {
-    return sent ? takeCardForm(sent.work, say, checkout, sent.fields) : showCard(say, checkout);
+    return sent ? takeCardForm(sent.tx, say, checkout, sent.fields) : showCard(say, checkout);
   }
   const outcome = method(say, checkout, sent?.fields ?? {});
   if (typeof outcome !== 'string') return outcome;
   if (outcome === 'refuse' || !target || !sent) return { kind: 'return', status: 'failed' };
-  await reportPayment(sent.work, provider, target, amount);
+  await reportPayment(sent.tx, provider, target, amount);
   return { kind: 'return', status: 'successful' };
 }
 
@@ -105,8 +105,8 @@ interface PageRequest {
 }
 
 async function showPage(c: Context, { lender, provider, place }: PageRequest): Promise<Response> {
-  const work = { lender, queries: lender.database.queries, now: lender.clock.now() };
-  const checkout = await loadCheckout(work, provider, place);
+  const tx = { lender, queries: lender.database.queries, now: lender.clock.now() };
+  const checkout = await loadCheckout(tx, provider, place);
   if (!checkout) return unknownPage(c, provider.name);
   const say = sayIn(checkout.language);
   return answer(c, say, checkout, await pageFor(say, checkout));
@@ -119,11 +119,11 @@ async function takeForm(c: Context, { lender, provider, place }: PageRequest): P
   if (!found) return unknownPage(c, provider.name);
   const say = sayIn(found.language);
   await runDueJobs(lender, { until: now, userId: found.userId });
-  const result = await inTransaction(lender, now, async work => {
+  const result = await inTransaction(lender, now, async tx => {
     // Two forms that are sent at the same time run one after the other: the second sees the effect of the first.
-    await lockUser(work, found.userId);
-    const checkout = await loadCheckout(work, provider, place);
-    return checkout && pageFor(say, checkout, { work, fields });
+    await lockUser(tx, found.userId);
+    const checkout = await loadCheckout(tx, provider, place);
+    return checkout && pageFor(say, checkout, { tx, fields });
   });
   return result ? answer(c, say, found, result) : unknownPage(c, provider.name);
 }

@@ -68,9 +68,7 @@ export function giveCoupon(
 ) {
   const usual = { userId, name: 'draw', type: 'repay', amount: 20_000, currency: 'NGN' } as const;
   const terms = { minQuota: 0, validDays: 30, source: 'test' };
-  return inTransaction(lender, lender.clock.now(), work =>
-    issueCoupon(work, { ...usual, ...terms, ...wanted }),
-  );
+  return inTransaction(lender, lender.clock.now(), tx => issueCoupon(tx, { ...usual, ...terms, ...wanted }));
 }
 
 export function detailOf({ client, orderNo }: TestBorrower) {

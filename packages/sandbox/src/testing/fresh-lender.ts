@@ -1,5 +1,5 @@
 import { getLatestOrder } from '@sunbird/api-client/contract';
-import { inCallTransaction, type Work } from '@sunbird/lender/context/transaction';
+import { inCallTransaction, type Transaction } from '@sunbird/lender/context/transaction';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { listen, type RunningServer, type ServerTimeouts } from '@sunbird/lender/server/listen';
 import { openTestLender, type TestBorrower, type TestLender } from './test-lender';
@@ -72,7 +72,7 @@ export async function statusOf(borrower: Pick<TestBorrower, 'client'>) {
 /** Runs an action in its own transaction, as a call does. */
 export function perform<Result>(
   { sandbox: { lender } }: Pick<TestLender, 'sandbox'>,
-  act: (work: Work) => Promise<Result>,
+  act: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return inCallTransaction(lender, lender.clock.now(), act);
 }
@@ -95,8 +95,8 @@ export function failNextCommit({ sandbox }: Pick<TestLender, 'sandbox'>): void {
   jest.spyOn(queries, 'transaction').mockImplementationOnce((act, config) =>
     transaction.call(
       queries,
-      async work => {
-        await act(work);
+      async tx => {
+        await act(tx);
         throw new Error('the commit failed');
       },
       config,

@@ -31,14 +31,14 @@ export async function changeProofs(
   account: AccountPayload,
 ): Promise<ChangeProofs> {
   const { lender } = sandbox;
-  const ticket = await inTransaction(lender, lender.clock.now(), async work => {
-    const { queries, now } = work;
-    const user = await requireRow(work, users, userId);
+  const ticket = await inTransaction(lender, lender.clock.now(), async tx => {
+    const { queries, now } = tx;
+    const user = await requireRow(tx, users, userId);
     const { market, mobile } = user;
     const codeId = newId(systemRandom, 'COD');
     const code = { codeId, market, mobile, scene, channel: 'sms', codeHash: '', sentAt: now, expiresAt: now };
     await queries.insert(verificationCodes).values(code);
-    return issueCodeTicket(work, user, scene, codeId);
+    return issueCodeTicket(tx, user, scene, codeId);
   });
   return { ticket, resolveTicket: await resolveAccount(client.ok, account) };
 }

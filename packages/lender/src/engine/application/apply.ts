@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { isClosed, isOnboardingStep, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
 import type { UserContext } from '../../context/caller';
-import type { Work } from '../../context/transaction';
+import type { Transaction } from '../../context/transaction';
 import { findRow, requireRow } from '../../database/rows';
 import { bankCards, rejections } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../kit/errors';
@@ -113,7 +113,10 @@ export async function applyFor(context: UserContext, choice: LoanChoice): Promis
   return changeOrder(context, existing, { amount, term, couponId: choice.couponId ?? null });
 }
 
-async function planAssessment({ queries, lender, now }: Work, { orderNo, userId }: Order): Promise<void> {
+async function planAssessment(
+  { queries, lender, now }: Transaction,
+  { orderNo, userId }: Order,
+): Promise<void> {
   await schedule(queries, 'assess', orderNo, now + lender.settings.assessmentDelay, userId);
 }
 
@@ -179,17 +182,21 @@ export async function submit(context: UserContext, order: Order, choice: LoanCho
 }
 
 /** Changes the account of an order whose payout failed, and has it assessed again. */
-export async function applyWithOtherAccount(work: Work, order: Order, bankCardId: string): Promise<Order> {
+export async function applyWithOtherAccount(
+  tx: Transaction,
+  order: Order,
+  bankCardId: string,
+): Promise<Order> {
   requireStatus(order, 10);
-  const again = await moveOrder(work, order, orderStatus.applying, 'account changed', {
+  const again = await moveOrder(tx, order, orderStatus.applying, 'account changed', {
     bankCardId,
-    appliedAt: work.now,
+    appliedAt: tx.now,
     confirmedAt: null,
     payoutVerdict: null,
     verdict: null,
     dueDate: null,
     originalDueDate: null,
   });
-  await planAssessment(work, again);
+  await planAssessment(tx, again);
   return again;
 }

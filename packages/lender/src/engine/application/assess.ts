@@ -5,7 +5,7 @@ import {
   type RejectReason,
   rejectReason,
 } from '@sunbird/loan-domain';
-import type { User, Work } from '../../context/transaction';
+import type { Transaction, User } from '../../context/transaction';
 import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
 import { dayMs, hourMs } from '../../kit/clock';
@@ -55,43 +55,43 @@ export function scoreOf(answers: readonly Answer[]) {
   return { score: bounded, reason: score < passing ? worst.reason : undefined };
 }
 
-async function approve(work: Work, order: Order, user: User): Promise<void> {
-  const market = lenderMarketOf(work.lender, order.market);
+async function approve(tx: Transaction, order: Order, user: User): Promise<void> {
+  const market = lenderMarketOf(tx.lender, order.market);
   const again = order.origin === 'again';
-  const offerValidUntil = work.now + market.offerDays * dayMs;
+  const offerValidUntil = tx.now + market.offerDays * dayMs;
   const isAutomatic =
-    again && market.autoDisbursement === 'optIn' && (await hasConsent(work, user.userId, automaticPayout));
-  const autoDisburseAt = isAutomatic ? work.now + market.cancelHours * hourMs : null;
-  await moveOrder(work, order, again ? 18 : 14, 'approved', {
-    decidedAt: work.now,
+    again && market.autoDisbursement === 'optIn' && (await hasConsent(tx, user.userId, automaticPayout));
+  const autoDisburseAt = isAutomatic ? tx.now + market.cancelHours * hourMs : null;
+  await moveOrder(tx, order, again ? 18 : 14, 'approved', {
+    decidedAt: tx.now,
     offerValidUntil,
     kfsVersion: market.legal.keyFacts,
     autoDisburseAt,
   });
   const { orderNo: subject, userId } = order;
-  await schedule(work.queries, 'expireOffer', subject, offerValidUntil, userId);
+  await schedule(tx.queries, 'expireOffer', subject, offerValidUntil, userId);
   if (autoDisburseAt) {
-    await schedule(work.queries, 'autoDraw', subject, autoDisburseAt, userId);
+    await schedule(tx.queries, 'autoDraw', subject, autoDisburseAt, userId);
   }
-  await notify(work, user, noticeOf(work, order, 'sms.approved', { money: { amount: order.amount } }));
+  await notify(tx, user, noticeOf(tx, order, 'sms.approved', { money: { amount: order.amount } }));
 }
 
-async function reject(work: Work, order: Order, user: User, reason: RejectReason): Promise<void> {
+async function reject(tx: Transaction, order: Order, user: User, reason: RejectReason): Promise<void> {
   const { retryAfterDays, rejectedDataDays } = marketOf(order.market);
-  await moveOrder(work, order, orderStatus.rejected, 'rejected', {
-    decidedAt: work.now,
-    closedAt: work.now,
+  await moveOrder(tx, order, orderStatus.rejected, 'rejected', {
+    decidedAt: tx.now,
+    closedAt: tx.now,
     failReason: reason,
-    retryAt: work.now + retryAfterDays * dayMs,
+    retryAt: tx.now + retryAfterDays * dayMs,
   });
   await schedule(
-    work.queries,
+    tx.queries,
     'forgetRejected',
     order.orderNo,
-    work.now + rejectedDataDays * dayMs,
+    tx.now + rejectedDataDays * dayMs,
     order.userId,
   );
-  await notify(work, user, {
+  await notify(tx, user, {
     language: languageOf(order.language),
     text: 'sms.rejected',
     values: { days: retryAfterDays },
@@ -99,17 +99,17 @@ async function reject(work: Work, order: Order, user: User, reason: RejectReason
 }
 
 /** Decides an application: by the back office's verdict, else by the test number, else by the score. */
-export async function assess(work: Work, order: Order, user: User): Promise<void> {
+export async function assess(tx: Transaction, order: Order, user: User): Promise<void> {
   if (order.status !== orderStatus.applying) return;
-  const profile = await profileFor(work, order);
+  const profile = await profileFor(tx, order);
   const { score, reason } = scoreOf(profile?.answers ?? []);
-  await changeRows(work, users, user.userId, { score });
-  if (order.verdict === 'approve') return approve(work, order, user);
-  if (order.verdict === 'reject') return reject(work, order, user, rejectReason.lenderPolicy);
-  if (work.lender.testValues.isMobile(user.mobile, 'rejected'))
-    return reject(work, order, user, rejectReason.creditHistory);
-  if (reason) return reject(work, order, user, reason);
+  await changeRows(tx, users, user.userId, { score });
+  if (order.verdict === 'approve') return approve(tx, order, user);
+  if (order.verdict === 'reject') return reject(tx, order, user, rejectReason.lenderPolicy);
+  if (tx.lender.testValues.isMobile(user.mobile, 'rejected'))
+    return reject(tx, order, user, rejectReason.creditHistory);
+  if (reason) return reject(tx, order, user, reason);
   // Stays in review until a person has decided.
-  if (await waitsForPerson(work, order)) return lookAgain(work, 'assess', order);
-  return approve(work, order, user);
+  if (await waitsForPerson(tx, order)) return lookAgain(tx, 'assess', order);
+  return approve(tx, order, user);
 }

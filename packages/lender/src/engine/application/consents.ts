@@ -14,7 +14,7 @@ import {
 import { allConsentTexts } from '@sunbird/loan-domain/markets';
 import { asc } from 'drizzle-orm';
 import type { UserContext } from '../../context/caller';
-import { lockUser, type User, type Work } from '../../context/transaction';
+import { lockUser, type Transaction, type User } from '../../context/transaction';
 import { findRow, findRows } from '../../database/rows';
 import { consents, permissionUploads } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../kit/errors';
@@ -33,8 +33,8 @@ interface ConsentDecision extends Consent {
 }
 
 /** The last decision of a borrower on each purpose. */
-export async function consentsOf(work: Work, userId: string) {
-  const rows = await findRows(work, consents, { userId }, asc(consents.id));
+export async function consentsOf(tx: Transaction, userId: string) {
+  const rows = await findRows(tx, consents, { userId }, asc(consents.id));
   return [...new Map(rows.map(row => [row.type, row])).values()];
 }
 
@@ -78,24 +78,24 @@ export async function confirmConsents(context: UserContext, named: readonly Cons
 }
 
 /** Whether the borrower's last decision on a purpose is a yes. */
-export async function hasConsent(work: Work, userId: string, type: string): Promise<boolean> {
-  const rows = await consentsOf(work, userId);
+export async function hasConsent(tx: Transaction, userId: string, type: string): Promise<boolean> {
+  const rows = await consentsOf(tx, userId);
   return rows.find(row => row.type === type)?.granted ?? false;
 }
 
 /** Lets approved loans wait for the borrower who has taken back the consent to their automatic payout. */
-export async function heedWithdrawal(work: Work, userId: string, { type, granted }: ConsentDecision) {
+export async function heedWithdrawal(tx: Transaction, userId: string, { type, granted }: ConsentDecision) {
   if (type !== automaticPayout || granted) return;
-  for (const order of await ordersOf(work, userId)) {
-    if (order.status === orderStatus.getMoney) await stopAutoDraw(work, order);
+  for (const order of await ordersOf(tx, userId)) {
+    if (order.status === orderStatus.getMoney) await stopAutoDraw(tx, order);
   }
 }
 
 /** Refuses an application without a consent that the market requires. */
-export async function requireConsents(work: Work, user: User): Promise<void> {
-  const recorded = await consentsOf(work, user.userId);
+export async function requireConsents(tx: Transaction, user: User): Promise<void> {
+  const recorded = await consentsOf(tx, user.userId);
   const market = marketOf(user.market);
-  const given = recorded.filter(each => isInForce(market, each, work.now)).map(({ type }) => type);
+  const given = recorded.filter(each => isInForce(market, each, tx.now)).map(({ type }) => type);
   const missing = missingConsents(market, given).map(({ type }) => type);
   if (missing.length > 0) throw new Refusal(codes.consentMissing, { data: { consents: missing } });
 }
@@ -103,20 +103,23 @@ export async function requireConsents(work: Work, user: User): Promise<void> {
 export type Collected = Readonly<Partial<Record<CollectionFlag, boolean>>>;
 
 /** The data sets that the wrapper has delivered for an order. */
-export async function collectedFor({ queries }: Pick<Work, 'queries'>, orderNo: string): Promise<Collected> {
+export async function collectedFor(
+  { queries }: Pick<Transaction, 'queries'>,
+  orderNo: string,
+): Promise<Collected> {
   const row = await findRow({ queries }, permissionUploads, orderNo);
   return row?.flags ?? {};
 }
 
 /** Adds a delivery of the wrapper to the earlier ones of an order. Refused for an unknown order. */
-export async function recordCollected(work: Work, orderNo: string, received: Collected): Promise<void> {
-  const order = await findOrder(work, orderNo);
+export async function recordCollected(tx: Transaction, orderNo: string, received: Collected): Promise<void> {
+  const order = await findOrder(tx, orderNo);
   if (!order) throw new Refusal(codes.notFound);
   // Without the lock, two deliveries at the same time would overwrite each other.
-  await lockUser(work, order.userId);
-  const flags = { ...(await collectedFor(work, orderNo)), ...received };
-  const row = { orderNo, flags, updatedAt: work.now };
-  await work.queries
+  await lockUser(tx, order.userId);
+  const flags = { ...(await collectedFor(tx, orderNo)), ...received };
+  const row = { orderNo, flags, updatedAt: tx.now };
+  await tx.queries
     .insert(permissionUploads)
     .values(row)
     .onConflictDoUpdate({ target: permissionUploads.orderNo, set: row });

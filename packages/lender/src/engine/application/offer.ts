@@ -13,7 +13,7 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import type { User, Work } from '../../context/transaction';
+import type { Transaction, User } from '../../context/transaction';
 import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
 import { fieldRefusal } from '../../kit/errors';
@@ -61,9 +61,9 @@ export function nextLimit(user: Pick<User, 'market' | 'creditLimit'>): number | 
 }
 
 /** Raises limit and level and adds a turn in the draw, if a loan was paid back on time. */
-export async function rewardRepayment(work: Work, user: User, onTime: boolean): Promise<void> {
+export async function rewardRepayment(tx: Transaction, user: User, onTime: boolean): Promise<void> {
   if (!onTime) return;
-  await changeRows(work, users, user.userId, {
+  await changeRows(tx, users, user.userId, {
     creditLimit: nextLimit(user) ?? user.creditLimit,
     level: user.level + 1,
     lotteryChances: user.lotteryChances + 1,
@@ -71,9 +71,9 @@ export async function rewardRepayment(work: Work, user: User, onTime: boolean): 
 }
 
 /** Lowers the level by one after a paid rollover, to 1 at the least (spec section 4). */
-export async function refreshLevel(work: Work, user: User): Promise<number> {
+export async function refreshLevel(tx: Transaction, user: User): Promise<number> {
   const level = Math.max(1, user.level - 1);
-  await changeRows(work, users, user.userId, { level });
+  await changeRows(tx, users, user.userId, { level });
   return level;
 }
 

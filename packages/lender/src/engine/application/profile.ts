@@ -7,7 +7,7 @@ import {
   onboardingSteps,
 } from '@sunbird/loan-domain';
 import { compareNames, type NameMatch, type PersonName } from '@sunbird/loan-domain/compare-names';
-import type { User, Work } from '../../context/transaction';
+import type { Transaction, User } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orderProfiles, profiles } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
@@ -16,8 +16,8 @@ import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
 
 type Profile = typeof profiles.$inferSelect;
 
-export function profileOf(work: Work, userId: string): Promise<Profile | undefined> {
-  return findRow(work, profiles, userId);
+export function profileOf(tx: Transaction, userId: string): Promise<Profile | undefined> {
+  return findRow(tx, profiles, userId);
 }
 
 /**
@@ -25,14 +25,14 @@ export function profileOf(work: Work, userId: string): Promise<Profile | undefin
  * names: it is decided, agreed, paid out and collected on the profile that it was submitted with.
  */
 export async function saveProfile(
-  work: Work,
+  tx: Transaction,
   userId: string,
   changes: Partial<Omit<Profile, 'userId' | 'updatedAt'>>,
 ): Promise<void> {
-  const orders = await ordersOf(work, userId);
+  const orders = await ordersOf(tx, userId);
   if (orders.some(isUnderWay)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.profileLocked' });
-  const row = { ...changes, userId, updatedAt: work.now };
-  await work.queries.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.userId, set: row });
+  const row = { ...changes, userId, updatedAt: tx.now };
+  await tx.queries.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.userId, set: row });
 }
 
 /** Who a person is: a change of one of them makes somebody else of the borrower. */
@@ -46,22 +46,22 @@ const unverified = { frontImageId: null, backImageId: null, faceImageId: null, k
  * Before they were verified, what was typed is only mended, and the pictures stay good.
  */
 export async function savePersonalInfo(
-  work: Work,
+  tx: Transaction,
   userId: string,
   basicInfo: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const profile = await profileOf(work, userId);
+  const profile = await profileOf(tx, userId);
   const known = profile?.basicInfo;
   const isSame = !known || identityFields.every(field => (known[field] ?? '') === (basicInfo[field] ?? ''));
-  if (isSame) return saveProfile(work, userId, { basicInfo });
-  const verified = profile.kycAt !== null && { identityChangedAt: work.now };
-  await saveProfile(work, userId, { basicInfo, ...unverified, ...verified });
+  if (isSame) return saveProfile(tx, userId, { basicInfo });
+  const verified = profile.kycAt !== null && { identityChangedAt: tx.now };
+  await saveProfile(tx, userId, { basicInfo, ...unverified, ...verified });
   // A person has taken the holder of an account for the borrower by the old name.
-  await changeRows(work, bankCards, { userId }, { acceptedHolder: null });
+  await changeRows(tx, bankCards, { userId }, { acceptedHolder: null });
 }
 
-async function isGiven(work: Work, userId: string, profile: Profile | undefined) {
-  const card = await findRow(work, bankCards, { userId });
+async function isGiven(tx: Transaction, userId: string, profile: Profile | undefined) {
+  const card = await findRow(tx, bankCards, { userId });
   const given: Record<OnboardingStep, boolean> = {
     6: Boolean(profile?.basicInfo),
     11: Boolean(profile?.workInfo && profile.emergencyContacts),
@@ -74,17 +74,17 @@ async function isGiven(work: Work, userId: string, profile: Profile | undefined)
 }
 
 /** The first step of onboarding whose data is missing; 19 when nothing is. */
-export async function firstMissingStep(work: Work, userId: string): Promise<OnboardingStep> {
-  const given = await isGiven(work, userId, await profileOf(work, userId));
+export async function firstMissingStep(tx: Transaction, userId: string): Promise<OnboardingStep> {
+  const given = await isGiven(tx, userId, await profileOf(tx, userId));
   return onboardingSteps.find(step => !given[step]) ?? 19;
 }
 
 /** Moves the borrower's unsubmitted orders to the first step that is missing: back to the pictures of a changed identity. */
-export async function advanceOnboarding(work: Work, userId: string): Promise<OrderStatus> {
-  const step = await firstMissingStep(work, userId);
-  for (const order of await ordersOf(work, userId)) {
+export async function advanceOnboarding(tx: Transaction, userId: string): Promise<OrderStatus> {
+  const step = await firstMissingStep(tx, userId);
+  for (const order of await ordersOf(tx, userId)) {
     if (isOnboardingStep(order.status) && nextStatuses(order.status).includes(step)) {
-      await moveOrder(work, order, step, 'onboarding');
+      await moveOrder(tx, order, step, 'onboarding');
     }
   }
   return step;
@@ -101,14 +101,14 @@ export interface OrderOwner {
 type GivenProfile = Omit<Profile, 'userId' | 'updatedAt' | 'identityChangedAt'>;
 
 /** Keeps the borrower's present profile with an order that is submitted with it. */
-export async function keepProfile(work: Work, { orderNo, userId }: Order): Promise<void> {
-  const profile = await profileOf(work, userId);
+export async function keepProfile(tx: Transaction, { orderNo, userId }: Order): Promise<void> {
+  const profile = await profileOf(tx, userId);
   if (!profile) return;
   const { userId: _owner, updatedAt: _then, identityChangedAt: _before, ...given } = profile;
   const number = given.basicInfo?.nationalId;
   const nationalId = typeof number === 'string' ? number : null;
-  const row = { ...given, orderNo, nationalId, keptAt: work.now };
-  await work.queries
+  const row = { ...given, orderNo, nationalId, keptAt: tx.now };
+  await tx.queries
     .insert(orderProfiles)
     .values(row)
     .onConflictDoUpdate({ target: orderProfiles.orderNo, set: row });
@@ -116,12 +116,12 @@ export async function keepProfile(work: Work, { orderNo, userId }: Order): Promi
 
 /** The profile that an order was submitted with; the newest for one that is not submitted yet. */
 export async function profileFor(
-  work: Work,
+  tx: Transaction,
   { userId, orderNo }: OrderOwner,
 ): Promise<GivenProfile | undefined> {
-  if (!orderNo) return profileOf(work, userId);
-  const kept = await findRow(work, orderProfiles, orderNo);
-  return kept ?? profileOf(work, userId);
+  if (!orderNo) return profileOf(tx, userId);
+  const kept = await findRow(tx, orderProfiles, orderNo);
+  return kept ?? profileOf(tx, userId);
 }
 
 /** A borrower's name, as the forms have it. */
@@ -137,8 +137,8 @@ function joined(parts: readonly unknown[]): string {
 /** A borrower, or one as of an order: the name is then that which the order was submitted with. */
 type Named = Pick<User, 'market'> & OrderOwner;
 
-export async function borrowerName(work: Work, named: Named): Promise<BorrowerName> {
-  const info = (await profileFor(work, named))?.basicInfo ?? {};
+export async function borrowerName(tx: Transaction, named: Named): Promise<BorrowerName> {
+  const info = (await profileFor(tx, named))?.basicInfo ?? {};
   return {
     whole: joined([info.firstName, info.middleName, info.lastName]),
     given: joined([info.firstName]),
@@ -150,8 +150,8 @@ export async function borrowerName(work: Work, named: Named): Promise<BorrowerNa
  * The name for an order's contract and accounts: the borrower's whole name (in Mexico with both surnames), or the mobile
  * number before it is known.
  */
-export async function payerName(work: Work, user: User, { orderNo }: Pick<Order, 'orderNo'>) {
-  return (await borrowerName(work, { ...user, orderNo })).whole || user.mobile;
+export async function payerName(tx: Transaction, user: User, { orderNo }: Pick<Order, 'orderNo'>) {
+  return (await borrowerName(tx, { ...user, orderNo })).whole || user.mobile;
 }
 
 /** An account as far as its holder's name goes. */
@@ -165,10 +165,10 @@ interface HeldAccount {
  * borrower, and so does the account of a bank that has named none.
  */
 export async function holderMatch(
-  work: Work,
+  tx: Transaction,
   named: Named,
   { bankHolder, acceptedHolder }: HeldAccount,
 ): Promise<NameMatch> {
   if (bankHolder === null || bankHolder === acceptedHolder) return 'full';
-  return compareNames(await borrowerName(work, named), bankHolder);
+  return compareNames(await borrowerName(tx, named), bankHolder);
 }

@@ -2,7 +2,7 @@ import { isOnboardingStep, orderStatus } from '@sunbird/loan-domain';
 import { eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { say, type UserContext } from '../../context/caller';
-import { onRollback, type User, type Work } from '../../context/transaction';
+import { onRollback, type Transaction, type User } from '../../context/transaction';
 import { findRow } from '../../database/rows';
 import * as schema from '../../database/schema';
 import { dataRequests, rejections, users, vouchers } from '../../database/schema';
@@ -44,7 +44,7 @@ export function isDeletedByDatabase(table: PgTable): boolean {
 }
 
 /** Files go by jobs: after the commit, and again where their store fails. Else a deletion that fails would lose them. */
-async function removeFiles({ queries, now }: Work, { table, data }: BorrowerTable, owner: Owner) {
+async function removeFiles({ queries, now }: Transaction, { table, data }: BorrowerTable, owner: Owner) {
   const column = data.file && getTableColumns(table)[data.file];
   if (!column) return;
   const rows = await queries.select({ key: column }).from(table).where(rowsOf(table, owner));
@@ -52,31 +52,36 @@ async function removeFiles({ queries, now }: Work, { table, data }: BorrowerTabl
 }
 
 /** Deletes the rows of a borrower to whom no loan was ever paid out, but for the borrower's own. */
-async function deleteRows(work: Work, owner: Owner): Promise<void> {
+async function deleteRows(tx: Transaction, owner: Owner): Promise<void> {
   for (const one of borrowerTables()) {
-    await removeFiles(work, one, owner);
+    await removeFiles(tx, one, owner);
     if (one.data.withoutLoan === 'stay' || one.table === schema.users || isDeletedByDatabase(one.table))
       continue;
-    await work.queries.delete(one.table).where(rowsOf(one.table, owner));
+    await tx.queries.delete(one.table).where(rowsOf(one.table, owner));
   }
 }
 
 /** Deletes what is personal of a borrower whose ledger must stay. */
-async function eraseRows(work: Work, owner: Owner, erasure: Erasure): Promise<void> {
+async function eraseRows(tx: Transaction, owner: Owner, erasure: Erasure): Promise<void> {
   for (const one of borrowerTables()) {
     const { afterLoan } = one.data;
     if (afterLoan === 'stay') continue;
     const rows = rowsOf(one.table, owner);
     if (afterLoan === 'delete') {
-      await removeFiles(work, one, owner);
-      await work.queries.delete(one.table).where(rows);
+      await removeFiles(tx, one, owner);
+      await tx.queries.delete(one.table).where(rows);
     } else {
-      await work.queries.update(one.table).set(afterLoan(erasure)).where(rows);
+      await tx.queries.update(one.table).set(afterLoan(erasure)).where(rows);
     }
   }
 }
 
-async function copyOf({ queries }: Work, table: PgTable, part: CopyPart, owner: Owner): Promise<unknown> {
+async function copyOf(
+  { queries }: Transaction,
+  table: PgTable,
+  part: CopyPart,
+  owner: Owner,
+): Promise<unknown> {
   const { columns, show = row => row, single } = part;
   const all = getTableColumns(table);
   const wanted = Object.entries(all).filter(([name]) => columns?.includes(name) ?? true);
@@ -86,10 +91,10 @@ async function copyOf({ queries }: Work, table: PgTable, part: CopyPart, owner: 
 }
 
 /** All rows of a borrower that the copy has, by their names in it. */
-export async function copyRows(work: Work, owner: Owner): Promise<Record<string, unknown>> {
+export async function copyRows(tx: Transaction, owner: Owner): Promise<Record<string, unknown>> {
   const copy: Record<string, unknown> = {};
   for (const { table, data } of borrowerTables()) {
-    if (typeof data.copy === 'object') copy[data.copy.as] = await copyOf(work, table, data.copy, owner);
+    if (typeof data.copy === 'object') copy[data.copy.as] = await copyOf(tx, table, data.copy, owner);
   }
   return copy;
 }
@@ -102,25 +107,25 @@ function hasPayout(orders: readonly Order[]): boolean {
 }
 
 /** Deletes all data about a borrower to whom no loan was ever paid out. */
-async function deleteUser(work: Work, user: User): Promise<void> {
-  await deleteRows(work, user);
+async function deleteUser(tx: Transaction, user: User): Promise<void> {
+  await deleteRows(tx, user);
   // The database deletes orders, cards, pictures, coupons and sessions with the borrower.
-  await work.queries.delete(users).where(eq(users.userId, user.userId));
+  await tx.queries.delete(users).where(eq(users.userId, user.userId));
 }
 
 /** Keeps until when a number may not apply, beside a borrower who goes. */
-async function rememberRejection(work: Work, { market, mobile }: User, orders: readonly Order[]) {
+async function rememberRejection(tx: Transaction, { market, mobile }: User, orders: readonly Order[]) {
   const retryAt = Math.max(...orders.map(order => order.retryAt ?? 0));
-  if (retryAt <= work.now) return;
-  const mobileHash = keyedHashOf(`${market}:${mobile}`, work.lender.secret);
-  await work.queries
+  if (retryAt <= tx.now) return;
+  const mobileHash = keyedHashOf(`${market}:${mobile}`, tx.lender.secret);
+  await tx.queries
     .insert(rejections)
     .values({ mobileHash, retryAt })
     .onConflictDoUpdate({ target: rejections.mobileHash, set: { retryAt } });
 }
 
 /** Whether money is still to be sent to a borrower: with the account deleted it could go nowhere. */
-async function isOwedMoney({ queries }: Work, { userId }: User): Promise<boolean> {
+async function isOwedMoney({ queries }: Transaction, { userId }: User): Promise<boolean> {
   return (await owedTo(queries, userId)) > 0;
 }
 
@@ -134,15 +139,15 @@ function goesOn(order: Order, rejected: Order, now: number): boolean {
  * for the end of an application that goes on, and until a refund is sent. A borrower who was paid a loan is kept,
  * because the ledger must stay complete.
  */
-export async function forgetRejected(work: Work, order: Order, user: User): Promise<void> {
+export async function forgetRejected(tx: Transaction, order: Order, user: User): Promise<void> {
   if (order.status !== orderStatus.rejected) return;
-  const orders = await ordersOf(work, user.userId);
+  const orders = await ordersOf(tx, user.userId);
   if (hasPayout(orders)) return;
-  if (orders.some(one => goesOn(one, order, work.now)) || (await isOwedMoney(work, user))) {
-    return schedule(work.queries, 'forgetRejected', order.orderNo, work.now + dayMs, user.userId);
+  if (orders.some(one => goesOn(one, order, tx.now)) || (await isOwedMoney(tx, user))) {
+    return schedule(tx.queries, 'forgetRejected', order.orderNo, tx.now + dayMs, user.userId);
   }
-  await rememberRejection(work, user, orders);
-  await deleteUser(work, user);
+  await rememberRejection(tx, user, orders);
+  await deleteUser(tx, user);
 }
 
 const copyLifetime = hourMs;

@@ -4,7 +4,7 @@ import { type MarketCode, orderStatus, plainDigits } from '@sunbird/loan-domain'
 import { digits } from '@sunbird/loan-domain/random';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { UserContext } from '../../context/caller';
-import { lockUser, type User, type Work } from '../../context/transaction';
+import { lockUser, type Transaction, type User } from '../../context/transaction';
 import { changeRows, findRows } from '../../database/rows';
 import { accountChanges, bankCards, sessions } from '../../database/schema';
 import { dayMs, hourMs } from '../../kit/clock';
@@ -22,8 +22,8 @@ export type BankCard = typeof bankCards.$inferSelect;
 /** How long a change can be stopped, as the message to the borrower says. */
 const stopDays = 7;
 
-export function cardsOf(work: Work, userId: string): Promise<BankCard[]> {
-  return findRows(work, bankCards, { userId }, desc(bankCards.isDefault), desc(bankCards.createdAt));
+export function cardsOf(tx: Transaction, userId: string): Promise<BankCard[]> {
+  return findRows(tx, bankCards, { userId }, desc(bankCards.isDefault), desc(bankCards.createdAt));
 }
 
 const { lending, repaying, overdue } = orderStatus;
@@ -58,7 +58,7 @@ export function usedAlready({ cards }: AccountChange, account: Account): BankCar
 }
 
 /** The number to send back, as it is stored. */
-function stopHashOf({ lender }: Work, market: string, number: string): string {
+function stopHashOf({ lender }: Transaction, market: string, number: string): string {
   return keyedHashOf(`stop:${market}:${number}`, lender.secret);
 }
 
@@ -113,16 +113,16 @@ function numberIn(text: string): string | undefined {
 }
 
 /** The change that a reply names, if it was told to the sender. */
-async function changeNamedBy(work: Work, reply: TextReply): Promise<Change | undefined> {
+async function changeNamedBy(tx: Transaction, reply: TextReply): Promise<Change | undefined> {
   const number = numberIn(reply.text);
   if (!number) return undefined;
-  const found = await work.queries
+  const found = await tx.queries
     .select()
     .from(accountChanges)
     .where(
       and(
-        eq(accountChanges.stopHash, stopHashOf(work, reply.market, number)),
-        gt(accountChanges.at, work.now - stopDays * dayMs),
+        eq(accountChanges.stopHash, stopHashOf(tx, reply.market, number)),
+        gt(accountChanges.at, tx.now - stopDays * dayMs),
         isNull(accountChanges.stoppedAt),
       ),
     );
@@ -130,7 +130,7 @@ async function changeNamedBy(work: Work, reply: TextReply): Promise<Change | und
 }
 
 /** The newest first. Later changes build on this one, so they are undone with it. */
-async function sinceThen({ queries }: Work, { userId, at }: Change): Promise<Change[]> {
+async function sinceThen({ queries }: Transaction, { userId, at }: Change): Promise<Change[]> {
   const changes = await findRows(
     { queries },
     accountChanges,
@@ -152,28 +152,28 @@ function isOpen({ status }: Order): boolean {
 }
 
 /** Puts one change back: the account that was overwritten, or the one before the one that was added. */
-async function undo(work: Work, change: Change): Promise<{ readonly late: boolean }> {
-  const { queries } = work;
+async function undo(tx: Transaction, change: Change): Promise<{ readonly late: boolean }> {
+  const { queries } = tx;
   const { userId, cardId, previousCardId, before } = change;
-  const orders = (await ordersOf(work, userId)).filter(order => order.bankCardId === cardId);
+  const orders = (await ordersOf(tx, userId)).filter(order => order.bankCardId === cardId);
   const late = orders.some(({ disbursedAt }) => disbursedAt !== null && disbursedAt >= change.at);
   if (previousCardId !== cardId) {
-    for (const order of orders.filter(isOpen)) await changeOrder(work, order, { bankCardId: previousCardId });
+    for (const order of orders.filter(isOpen)) await changeOrder(tx, order, { bankCardId: previousCardId });
   }
   await changeRows({ queries }, bankCards, { userId }, { isDefault: false });
   if (before) await changeRows({ queries }, bankCards, cardId, before);
-  else if (!(await hasPaidOut(work, cardId))) {
+  else if (!(await hasPaidOut(tx, cardId))) {
     await queries.delete(bankCards).where(eq(bankCards.cardId, cardId));
   }
   await changeRows({ queries }, bankCards, { userId }, { isDefault: false });
   await changeRows({ queries }, bankCards, previousCardId, { isDefault: true });
-  await changeRows({ queries }, accountChanges, change.changeId, { stoppedAt: work.now });
+  await changeRows({ queries }, accountChanges, change.changeId, { stoppedAt: tx.now });
   return { late };
 }
 
-async function tell(work: Work, user: User, change: Change, late: boolean): Promise<void> {
-  const [card] = await cardsOf(work, user.userId);
-  const { phones, email } = lenderMarketOf(work.lender, user.market).support;
+async function tell(tx: Transaction, user: User, change: Change, late: boolean): Promise<void> {
+  const [card] = await cardsOf(tx, user.userId);
+  const { phones, email } = lenderMarketOf(tx.lender, user.market).support;
   const values = {
     bank: card?.bankName ?? '',
     account: maskAccount(card?.accountNo ?? ''),
@@ -182,7 +182,7 @@ async function tell(work: Work, user: User, change: Change, late: boolean): Prom
   const text = late ? 'sms.accountStoppedLate' : 'sms.accountStopped';
   for (const mobile of change.mobiles) {
     await notify(
-      work,
+      tx,
       { market: user.market, mobile },
       { language: languageOf(change.language), text, values },
     );
@@ -193,20 +193,20 @@ async function tell(work: Work, user: User, change: Change, late: boolean): Prom
  * Takes a borrower's answer to the message about a changed account: undoes that change and those after it, sends what is
  * not paid out yet to the earlier account, and ends every session. Whoever asked has the phone, not only the token.
  */
-export async function takeReply(work: Work, reply: TextReply): Promise<'stopped' | 'unknown'> {
+export async function takeReply(tx: Transaction, reply: TextReply): Promise<'stopped' | 'unknown'> {
   const bucket = `reply:${reply.market}:${reply.mobile}`;
-  await limitRate(work, { bucket, limit: 10, window: hourMs });
-  const named = await changeNamedBy(work, reply);
-  const user = named && (await lockUser(work, named.userId));
+  await limitRate(tx, { bucket, limit: 10, window: hourMs });
+  const named = await changeNamedBy(tx, reply);
+  const user = named && (await lockUser(tx, named.userId));
   if (!named || !user) return 'unknown';
   let late = false;
-  for (const change of await sinceThen(work, named)) late = (await undo(work, change)).late || late;
+  for (const change of await sinceThen(tx, named)) late = (await undo(tx, change)).late || late;
   await changeRows(
-    work,
+    tx,
     sessions,
     { userId: user.userId, ended: null },
-    { ended: 'otherDevice', endedAt: work.now },
+    { ended: 'otherDevice', endedAt: tx.now },
   );
-  await tell(work, user, named, late);
+  await tell(tx, user, named, late);
   return 'stopped';
 }

@@ -16,7 +16,7 @@ import { compareNames, type NameMatch } from '@sunbird/loan-domain/compare-names
 import { allBanks } from '@sunbird/loan-domain/markets';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { UserContext } from '../../context/caller';
-import type { Work } from '../../context/transaction';
+import type { Transaction } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orders } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../kit/errors';
@@ -41,23 +41,23 @@ function canRedirect({ status }: Order): boolean {
 }
 
 /** Refuses an order whose payout cannot go elsewhere, and the account at which its payout has failed. */
-export async function checkRedirect(work: Work, order: Order, account: AccountNumber): Promise<void> {
+export async function checkRedirect(tx: Transaction, order: Order, account: AccountNumber): Promise<void> {
   if (!canRedirect(order)) throw new Refusal(codes.notInThisStatus);
   if (order.status !== orderStatus.payFailed) return;
-  const failed = await payoutCard(work, order);
+  const failed = await payoutCard(tx, order);
   if (failed?.accountNo === account.accountNo && failed.bankCode === account.bankCode) {
     throw new Refusal(codes.accountNotSupported);
   }
 }
 
 /** Sends the payout of an order to another account. One whose payout has failed is assessed again. */
-export async function redirectOrder(work: Work, order: Order, bankCardId: string): Promise<Order> {
-  if (order.status === orderStatus.payFailed) return applyWithOtherAccount(work, order, bankCardId);
-  return changeOrder(work, order, { bankCardId });
+export async function redirectOrder(tx: Transaction, order: Order, bankCardId: string): Promise<Order> {
+  if (order.status === orderStatus.payFailed) return applyWithOtherAccount(tx, order, bankCardId);
+  return changeOrder(tx, order, { bankCardId });
 }
 
 /** Whether a confirmed order names the account. A failed payout has not reached it. */
-export async function hasPaidOut({ queries }: Work, cardId: string): Promise<boolean> {
+export async function hasPaidOut({ queries }: Transaction, cardId: string): Promise<boolean> {
   const confirmed = await queries
     .select({ status: orders.status })
     .from(orders)

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { calendarDateAt, orderStatus, settle } from '@sunbird/loan-domain';
-import type { Work } from '../../context/transaction';
+import type { Transaction } from '../../context/transaction';
 import { dayMs, hourMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import type { TextKey } from '../../kit/texts';
@@ -21,7 +21,10 @@ export function cancelDeadline(order: Order): number | undefined {
 }
 
 /** Why the borrower may not cancel now; undefined where they may: after the confirmation, before the deadline, only once. */
-export async function cancelProblem({ queries, now }: Work, order: Order): Promise<TextKey | undefined> {
+export async function cancelProblem(
+  { queries, now }: Transaction,
+  order: Order,
+): Promise<TextKey | undefined> {
   const { status, orderNo, returnBy } = order;
   if (status === orderStatus.lending || status === orderStatus.payFailed) {
     // Nobody knows whether the money was sent: a loan that is over would be owed by nobody.
@@ -47,33 +50,33 @@ export function amountToReturn(order: Order): number {
 }
 
 /** Tells the borrower how a cancellation stands: that the loan is over, or what goes back by when. */
-async function tell(work: Work, order: Order, text: TextKey, returnBy?: number): Promise<void> {
+async function tell(tx: Transaction, order: Order, text: TextKey, returnBy?: number): Promise<void> {
   const date = returnBy === undefined ? null : calendarDateAt(returnBy, marketOf(order.market).zone);
-  await tellBorrower(work, order, text, { money: { amount: amountToReturn(order) }, days: { date } });
+  await tellBorrower(tx, order, text, { money: { amount: amountToReturn(order) }, days: { date } });
 }
 
 /**
  * Cancels a loan (call 65). Before the payout the order is closed at once; afterwards when the payout is returned.
  */
 export async function cancel(
-  work: Work,
+  tx: Transaction,
   order: Order,
   reason: { code: string; comment: string | null },
 ): Promise<Order> {
-  const text = await cancelProblem(work, order);
+  const text = await cancelProblem(tx, order);
   if (text) throw new Refusal(codes.notInThisStatus, { text });
   const why = { returnReason: reason.code, returnComment: reason.comment };
   if (order.status !== orderStatus.repaying) {
-    await unschedule(work.queries, 'disburse', order.orderNo);
-    await returnCoupons(work, order.orderNo);
-    await tell(work, order, 'sms.cancelled');
-    return moveOrder(work, order, orderStatus.cancelled, 'cancelled', { ...why, closedAt: work.now });
+    await unschedule(tx.queries, 'disburse', order.orderNo);
+    await returnCoupons(tx, order.orderNo);
+    await tell(tx, order, 'sms.cancelled');
+    return moveOrder(tx, order, orderStatus.cancelled, 'cancelled', { ...why, closedAt: tx.now });
   }
-  const returnBy = work.now + marketOf(order.market).returnDays * dayMs;
-  const returning = await changeOrder(work, order, { ...why, returnBy });
-  await schedule(work.queries, 'endReturn', order.orderNo, returnBy, order.userId);
-  if (amountToReturn(returning) === 0) return closeReturned(work, returning);
-  await tell(work, returning, 'sms.cancelReturn', returnBy);
+  const returnBy = tx.now + marketOf(order.market).returnDays * dayMs;
+  const returning = await changeOrder(tx, order, { ...why, returnBy });
+  await schedule(tx.queries, 'endReturn', order.orderNo, returnBy, order.userId);
+  if (amountToReturn(returning) === 0) return closeReturned(tx, returning);
+  await tell(tx, returning, 'sms.cancelReturn', returnBy);
   return returning;
 }
 
@@ -90,7 +93,7 @@ function withoutCoupons(order: Order) {
 }
 
 /** What was paid for new dates of a loan, or is held for one, minor units. */
-async function rolloverFeesOf({ queries }: Work, { orderNo }: Order) {
+async function rolloverFeesOf({ queries }: Transaction, { orderNo }: Order) {
   const { 'income.rollover': earned = 0, 'payable.held': held = 0 } = await balancesOf(queries, orderNo);
   return { earned: -earned, held: -held };
 }
@@ -99,10 +102,10 @@ async function rolloverFeesOf({ queries }: Work, { orderNo }: Order) {
  * Closes a loan whose payout was returned: waives fee, tax, interest and late fees, refunds the money that was paid in
  * excess or for a new date, and gives coupons back.
  */
-export async function closeReturned(work: Work, order: Order): Promise<Order> {
-  const { earned, held } = await rolloverFeesOf(work, order);
+export async function closeReturned(tx: Transaction, order: Order): Promise<Order> {
+  const { earned, held } = await rolloverFeesOf(tx, order);
   const excess = moneyPaid(order) - order.disbursal + earned + held;
-  await post(work, order, 'cancel', {
+  await post(tx, order, 'cancel', {
     'income.rollover': earned,
     'payable.held': held,
     'income.fee': order.processingFee,
@@ -115,28 +118,28 @@ export async function closeReturned(work: Work, order: Order): Promise<Order> {
     'expense.coupon': -order.couponDiscount,
     'payable.refund': -excess,
   });
-  await planRefund(work, order, excess);
-  await undoRollovers(work, order.orderNo);
-  await stopLoan(work, order.orderNo);
-  await returnCoupons(work, order.orderNo);
-  await tell(work, order, 'sms.cancelled');
+  await planRefund(tx, order, excess);
+  await undoRollovers(tx, order.orderNo);
+  await stopLoan(tx, order.orderNo);
+  await returnCoupons(tx, order.orderNo);
+  await tell(tx, order, 'sms.cancelled');
   // Money that was returned in time may be heard of when the loan that went on is late.
   const open =
     order.status === orderStatus.overdue
-      ? await moveOrder(work, order, orderStatus.repaying, 'returned in time')
+      ? await moveOrder(tx, order, orderStatus.repaying, 'returned in time')
       : order;
-  return moveOrder(work, open, orderStatus.cancelled, 'returned', {
+  return moveOrder(tx, open, orderStatus.cancelled, 'returned', {
     ...withoutCoupons(order),
-    closedAt: work.now,
+    closedAt: tx.now,
     returnBy: null,
   });
 }
 
 /** Ends a cancellation whose payout was not returned in time: the loan continues as if it had not been cancelled. */
-export async function endReturn(work: Work, order: Order): Promise<void> {
+export async function endReturn(tx: Transaction, order: Order): Promise<void> {
   if (order.returnBy === null || order.status !== orderStatus.repaying) return;
-  await tell(work, order, 'sms.returnMissed', order.returnBy);
-  await changeOrder(work, order, {
+  await tell(tx, order, 'sms.returnMissed', order.returnBy);
+  await changeOrder(tx, order, {
     returnBy: null,
     returnReason: null,
     returnComment: null,

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { type Language, orderStatus, toMajor } from '@sunbird/loan-domain';
-import type { User, Work } from '../../context/transaction';
+import type { Transaction, User } from '../../context/transaction';
 import { findRow, findRows } from '../../database/rows';
 import { agreements, bankCards, coupons } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../kit/errors';
@@ -25,8 +25,8 @@ interface Confirmation {
 }
 
 /** The account that an order pays out to. */
-export async function payoutCard(work: Work, order: Pick<Order, 'userId' | 'bankCardId'>) {
-  const cards = await findRows(work, bankCards, { userId: order.userId });
+export async function payoutCard(tx: Transaction, order: Pick<Order, 'userId' | 'bankCardId'>) {
+  const cards = await findRows(tx, bankCards, { userId: order.userId });
   return (
     cards.find(({ cardId }) => cardId === order.bankCardId) ??
     cards.find(({ isDefault }) => isDefault) ??
@@ -35,14 +35,14 @@ export async function payoutCard(work: Work, order: Pick<Order, 'userId' | 'bank
 }
 
 /** Refuses an amount or term that this order does not offer. Another application that was not sent takes nothing of it. */
-export async function checkOffered(work: Work, user: User, order: Order, amount: number, term: number) {
-  const sent = (await ordersOf(work, user.userId)).filter(isUnderWay);
+export async function checkOffered(tx: Transaction, user: User, order: Order, amount: number, term: number) {
+  const sent = (await ordersOf(tx, user.userId)).filter(isUnderWay);
   const others = sent.filter(({ orderNo }) => orderNo !== order.orderNo);
   requireOffered(productOfOrder(order), toMajor(amount), term, user.creditLimit - usedLimit(others));
 }
 
 async function storeAgreement(
-  { queries, now }: Work,
+  { queries, now }: Transaction,
   { orderNo }: Order,
   { version, hash, title, html }: LoanContract,
   language: Language,
@@ -54,7 +54,10 @@ async function storeAgreement(
     .onConflictDoUpdate({ target: agreements.orderNo, set: accepted });
 }
 
-async function scheduleDisbursal({ queries, lender, now }: Work, { orderNo, userId }: Order): Promise<void> {
+async function scheduleDisbursal(
+  { queries, lender, now }: Transaction,
+  { orderNo, userId }: Order,
+): Promise<void> {
   await unschedule(queries, 'expireOffer', orderNo);
   await unschedule(queries, 'autoDraw', orderNo);
   const dueAt = now + lender.settings.disbursalDelay;
@@ -63,27 +66,27 @@ async function scheduleDisbursal({ queries, lender, now }: Work, { orderNo, user
 
 /** Confirms an approved order (calls 19 and 20): its price is fixed and its payout scheduled. */
 export async function confirm(
-  work: Work,
+  tx: Transaction,
   user: User,
   order: Order,
   confirmation: Confirmation,
 ): Promise<Order> {
   const { amount, term, language } = confirmation;
-  if ((order.offerValidUntil ?? 0) <= work.now) throw new Refusal(codes.orderTimedOut);
-  await checkOffered(work, user, order, amount, term);
-  const card = await payoutCard(work, order);
+  if ((order.offerValidUntil ?? 0) <= tx.now) throw new Refusal(codes.orderTimedOut);
+  await checkOffered(tx, user, order, amount, term);
+  const card = await payoutCard(tx, order);
   if (!card) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noAccount' });
   if (confirmation.kfsVersion !== order.kfsVersion) throw fieldRefusal('kfsVersion', 'error.choice.invalid');
-  const coupon = await couponForOffer(work, user.userId, confirmation.couponId, amount);
-  const contract = await contractFor(work, user, order, { amount, term, language, coupon });
+  const coupon = await couponForOffer(tx, user.userId, confirmation.couponId, amount);
+  const contract = await contractFor(tx, user, order, { amount, term, language, coupon });
   if (confirmation.agreementHash !== contract.hash)
     throw fieldRefusal('agreementHash', 'error.choice.invalid');
-  const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
+  const { cost, breakdown } = offerFor(order, { amount, term, now: tx.now, coupon });
 
-  const confirmed = await moveOrder(work, order, orderStatus.lending, 'confirmed', {
+  const confirmed = await moveOrder(tx, order, orderStatus.lending, 'confirmed', {
     amount,
     term,
-    confirmedAt: work.now,
+    confirmedAt: tx.now,
     bankCardId: card.cardId,
     couponId: coupon?.couponId ?? order.couponId,
     processingFee: cost.processingFee,
@@ -95,24 +98,27 @@ export async function confirm(
     autoDisburseAt: null,
     language,
   });
-  if (coupon) await useCoupon(work, coupon, order.orderNo);
-  await storeAgreement(work, order, contract, language);
-  await scheduleDisbursal(work, order);
+  if (coupon) await useCoupon(tx, coupon, order.orderNo);
+  await storeAgreement(tx, order, contract, language);
+  await scheduleDisbursal(tx, order);
   return confirmed;
 }
 
 /** Cancels an order whose offer was not confirmed in time. */
-export async function expireOffer(work: Work, order: Order): Promise<void> {
+export async function expireOffer(tx: Transaction, order: Order): Promise<void> {
   if (order.status !== orderStatus.confirm && order.status !== orderStatus.getMoney) return;
-  await unschedule(work.queries, 'autoDraw', order.orderNo);
-  await moveOrder(work, order, orderStatus.cancelled, 'offer expired', { closedAt: work.now });
+  await unschedule(tx.queries, 'autoDraw', order.orderNo);
+  await moveOrder(tx, order, orderStatus.cancelled, 'offer expired', { closedAt: tx.now });
 }
 
 /** The coupon that was chosen with the application, if it can be used on the loan now. */
-async function chosenCoupon(work: Work, { userId, couponId, amount }: Order): Promise<Coupon | undefined> {
-  const coupon = couponId ? await findRow(work, coupons, { couponId, userId }) : undefined;
+async function chosenCoupon(
+  tx: Transaction,
+  { userId, couponId, amount }: Order,
+): Promise<Coupon | undefined> {
+  const coupon = couponId ? await findRow(tx, coupons, { couponId, userId }) : undefined;
   const isUsable =
-    coupon && coupon.type !== 'repay' && !unusableReason(coupon, { loanAmount: amount }, work.now);
+    coupon && coupon.type !== 'repay' && !unusableReason(coupon, { loanAmount: amount }, tx.now);
   return isUsable ? coupon : undefined;
 }
 
@@ -120,13 +126,13 @@ async function chosenCoupon(work: Work, { userId, couponId, amount }: Order): Pr
  * Confirms an approved re-loan automatically, with the coupon that was chosen: the borrower has consented to it
  * beforehand.
  */
-export async function autoDraw(work: Work, order: Order, user: User): Promise<void> {
+export async function autoDraw(tx: Transaction, order: Order, user: User): Promise<void> {
   if (order.status !== orderStatus.getMoney || order.autoDisburseAt === null || !order.kfsVersion) return;
   const { amount, term } = order;
   const language = languageOf(order.language);
-  const coupon = await chosenCoupon(work, order);
-  const contract = await contractFor(work, user, order, { amount, term, language, coupon });
-  await confirm(work, user, order, {
+  const coupon = await chosenCoupon(tx, order);
+  const contract = await contractFor(tx, user, order, { amount, term, language, coupon });
+  await confirm(tx, user, order, {
     amount,
     term,
     couponId: coupon?.couponId,

@@ -1,6 +1,6 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { and, asc, eq } from 'drizzle-orm';
-import type { User, Work } from '../../context/transaction';
+import type { Transaction, User } from '../../context/transaction';
 import { findRows } from '../../database/rows';
 import { payouts } from '../../database/schema';
 import { hashOf } from '../../kit/secrets';
@@ -28,7 +28,7 @@ function accountHashOf({ bankCode, accountNo }: Pick<BankCard, 'bankCode' | 'acc
  * another one: the same account would else count as paid already.
  */
 async function referenceOf(
-  { queries }: Work,
+  { queries }: Transaction,
   { purpose, subject }: NewPayout,
   accountHash: string,
 ): Promise<string> {
@@ -39,72 +39,75 @@ async function referenceOf(
 }
 
 /** Sends money to an account, and keeps by which reference. Throws if it could not be found out whether it was sent. */
-export async function sendPayout(work: Work, payout: NewPayout, card: BankCard): Promise<'paid' | 'failed'> {
+export async function sendPayout(
+  tx: Transaction,
+  payout: NewPayout,
+  card: BankCard,
+): Promise<'paid' | 'failed'> {
   const { cardType: kind, bankCode, accountNo } = card;
   // The bank refuses what is sent to another name than its own.
   const holderName = card.bankHolder ?? card.holderName;
   const { amount, currency } = payout;
   const accountHash = accountHashOf(card);
-  const reference = await referenceOf(work, payout, accountHash);
+  const reference = await referenceOf(tx, payout, accountHash);
   const account = { kind, bankCode, accountNo, holderName };
-  const status = await work.lender.services.payouts.pay({ reference, amount, currency, account });
-  await work.queries.insert(payouts).values({ ...payout, reference, accountHash, status, sentAt: work.now });
+  const status = await tx.lender.services.payouts.pay({ reference, amount, currency, account });
+  await tx.queries.insert(payouts).values({ ...payout, reference, accountHash, status, sentAt: tx.now });
   return status;
 }
 
 /** Those of a borrower's accounts from which the last payout has not come back. */
 export async function withoutReturned(
-  work: Work,
+  tx: Transaction,
   userId: string,
   cards: readonly BankCard[],
 ): Promise<BankCard[]> {
-  const sent = await findRows(work, payouts, { userId }, asc(payouts.sentAt), asc(payouts.reference));
+  const sent = await findRows(tx, payouts, { userId }, asc(payouts.sentAt), asc(payouts.reference));
   const last = new Map(sent.map(({ accountHash, status }) => [accountHash, status]));
   return cards.filter(card => last.get(accountHashOf(card)) !== 'returned');
 }
 
 /** Sends the money: once for an order and an account, however often it is asked. */
-async function payOut(work: Work, order: Order): Promise<'paid' | 'failed'> {
-  const card = await payoutCard(work, order);
+async function payOut(tx: Transaction, order: Order): Promise<'paid' | 'failed'> {
+  const card = await payoutCard(tx, order);
   if (!card) return 'failed';
   const { orderNo, userId, disbursal: amount, currency } = order;
-  return sendPayout(work, { purpose: 'loan', subject: orderNo, userId, orderNo, amount, currency }, card);
+  return sendPayout(tx, { purpose: 'loan', subject: orderNo, userId, orderNo, amount, currency }, card);
 }
 
-async function fails(work: Work, order: Order, user: User): Promise<boolean> {
+async function fails(tx: Transaction, order: Order, user: User): Promise<boolean> {
   if (order.payoutVerdict === 'fail') return true;
   // The payout fails once: after the borrower has given another account, it succeeds.
-  if (work.lender.testValues.isMobile(user.mobile, 'payoutFails') && order.failReason === null) return true;
-  return (await payOut(work, order)) === 'failed';
+  if (tx.lender.testValues.isMobile(user.mobile, 'payoutFails') && order.failReason === null) return true;
+  return (await payOut(tx, order)) === 'failed';
 }
 
 /** Pays a confirmed loan out. */
-export async function disburse(work: Work, order: Order, user: User): Promise<void> {
+export async function disburse(tx: Transaction, order: Order, user: User): Promise<void> {
   if (order.status !== orderStatus.lending) return;
   // A verdict on the payout says all there is to say; else a person decides first.
-  if (!order.payoutVerdict && (await waitsForHolderCheck(work, order)))
-    return lookAgain(work, 'disburse', order);
-  if (await fails(work, order, user)) {
-    await moveOrder(work, order, orderStatus.payFailed, 'payout failed', {
+  if (!order.payoutVerdict && (await waitsForHolderCheck(tx, order))) return lookAgain(tx, 'disburse', order);
+  if (await fails(tx, order, user)) {
+    await moveOrder(tx, order, orderStatus.payFailed, 'payout failed', {
       failReason: payoutFailure.accountNotSupported,
     });
     // The loan is confirmed anew for another account, and its coupon is chosen anew.
-    await returnCoupons(work, order.orderNo);
-    await notify(work, user, noticeOf(work, order, 'sms.payoutFailed'));
+    await returnCoupons(tx, order.orderNo);
+    await notify(tx, user, noticeOf(tx, order, 'sms.payoutFailed'));
     return;
   }
-  const paid = await moveOrder(work, order, orderStatus.repaying, 'paid out', {
-    disbursedAt: work.now,
+  const paid = await moveOrder(tx, order, orderStatus.repaying, 'paid out', {
+    disbursedAt: tx.now,
     failReason: null,
   });
-  await postDisbursal(work, order);
-  await planNextDay(work, paid);
+  await postDisbursal(tx, order);
+  await planNextDay(tx, paid);
   const money = { amount: order.disbursal, repay: order.amount + order.interest };
-  await notify(work, user, noticeOf(work, order, 'sms.paidOut', { money, days: { date: order.dueDate } }));
+  await notify(tx, user, noticeOf(tx, order, 'sms.paidOut', { money, days: { date: order.dueDate } }));
 }
 
-async function postDisbursal(work: Work, order: Order): Promise<void> {
-  await post(work, order, 'disburse', {
+async function postDisbursal(tx: Transaction, order: Order): Promise<void> {
+  await post(tx, order, 'disburse', {
     'receivable.principal': order.amount,
     'receivable.interest': order.interest,
     'income.fee': -order.processingFee,

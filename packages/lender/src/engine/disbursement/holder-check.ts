@@ -1,6 +1,6 @@
 import { orderStatus } from '@sunbird/loan-domain';
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { Work } from '../../context/transaction';
+import type { Transaction } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orderProfiles, orders, users } from '../../database/schema';
 import { hourMs } from '../../kit/clock';
@@ -20,7 +20,7 @@ type AccountNumbers = Pick<typeof bankCards.$inferSelect, 'accountNo' | 'bankCod
  * not count: anybody could type it.
  */
 export async function othersWithIdentity(
-  { queries, lender }: Work,
+  { queries, lender }: Transaction,
   { userId, market, orderNo }: OwnedOrder,
 ): Promise<readonly string[]> {
   const kept = await findRow({ queries }, orderProfiles, orderNo);
@@ -38,7 +38,7 @@ export async function othersWithIdentity(
 
 /** Other borrowers of the market who have saved an account, or one with its BVN. */
 export async function othersWithAccount(
-  { queries, lender }: Work,
+  { queries, lender }: Transaction,
   { userId, market }: OwnedOrder,
   { accountNo, bankCode, bvn }: AccountNumbers,
 ): Promise<readonly string[]> {
@@ -63,17 +63,17 @@ type PaidOrder = Pick<Order, 'userId' | 'market' | 'orderNo' | 'bankCardId'>;
  * The order's account if a person must decide whether its holder is the borrower: the bank's name has only a part of
  * the borrower's, or another borrower has the account or its BVN too.
  */
-export async function accountToCheck(work: Work, order: PaidOrder) {
-  const card = await payoutCard(work, order);
+export async function accountToCheck(tx: Transaction, order: PaidOrder) {
+  const card = await payoutCard(tx, order);
   if (!card) return undefined;
-  if ((await holderMatch(work, order, card)) !== 'full') return card;
+  if ((await holderMatch(tx, order, card)) !== 'full') return card;
   if (card.acceptedHolder === card.bankHolder) return undefined;
-  return (await othersWithAccount(work, order, card)).length > 0 ? card : undefined;
+  return (await othersWithAccount(tx, order, card)).length > 0 ? card : undefined;
 }
 
 /** Whether the order waits until a person has decided whose account it is paid out to. */
-export async function waitsForHolderCheck(work: Work, order: PaidOrder): Promise<boolean> {
-  return (await accountToCheck(work, order)) !== undefined;
+export async function waitsForHolderCheck(tx: Transaction, order: PaidOrder): Promise<boolean> {
+  return (await accountToCheck(tx, order)) !== undefined;
 }
 
 /**
@@ -81,12 +81,12 @@ export async function waitsForHolderCheck(work: Work, order: PaidOrder): Promise
  * its borrower is one whom the lender knows by another mobile number.
  */
 export async function waitsForPerson(
-  work: Work,
+  tx: Transaction,
   order: PaidOrder & { readonly status: number },
 ): Promise<boolean> {
   const isNew = order.status === orderStatus.applying;
-  if (isNew && (await othersWithIdentity(work, order)).length > 0) return true;
-  return waitsForHolderCheck(work, order);
+  if (isNew && (await othersWithIdentity(tx, order)).length > 0) return true;
+  return waitsForHolderCheck(tx, order);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function waitsForPerson(
  * has taken the account back, or the other one is deleted. After a long pause one look does for all that were missed.
  */
 export async function lookAgain(
-  { queries, lender, now }: Work,
+  { queries, lender, now }: Transaction,
   kind: 'assess' | 'disburse',
   { orderNo, userId }: Pick<Order, 'orderNo' | 'userId'>,
 ): Promise<void> {
@@ -102,11 +102,11 @@ export async function lookAgain(
 }
 
 /** A person has decided for the order: where the holder of its account was in question, it is the borrower. */
-export async function acceptHolder(work: Work, order: PaidOrder): Promise<void> {
-  const card = await accountToCheck(work, order);
+export async function acceptHolder(tx: Transaction, order: PaidOrder): Promise<void> {
+  const card = await accountToCheck(tx, order);
   if (!card) return;
   const accepted = { acceptedHolder: card.bankHolder };
-  await changeRows(work, bankCards, card.cardId, accepted);
+  await changeRows(tx, bankCards, card.cardId, accepted);
 }
 
 /** What a person decides of an order. `payFail` lets its payout fail, so that the borrower gives another account. */
@@ -116,15 +116,15 @@ export type Outcome = 'approve' | 'reject' | 'payFail';
  * Takes down what a person has decided of an application or of a payout, and schedules what acts on it for now. `payFail`
  * on an application approves it, and the payout fails once it is confirmed.
  */
-export async function recordVerdict(work: Work, order: Order, outcome: Outcome): Promise<void> {
+export async function recordVerdict(tx: Transaction, order: Order, outcome: Outcome): Promise<void> {
   const { orderNo, status, userId } = order;
   const isApplication = status === orderStatus.applying;
   const payFail = {
     payoutVerdict: 'fail' as const,
     ...(isApplication ? { verdict: 'approve' as const } : {}),
   };
-  await changeRows(work, orders, orderNo, outcome === 'payFail' ? payFail : { verdict: outcome });
-  if (outcome === 'approve') await acceptHolder(work, order);
+  await changeRows(tx, orders, orderNo, outcome === 'payFail' ? payFail : { verdict: outcome });
+  if (outcome === 'approve') await acceptHolder(tx, order);
   const kind = status === orderStatus.lending ? 'disburse' : isApplication ? 'assess' : undefined;
-  if (kind) await schedule(work.queries, kind, orderNo, work.now, userId);
+  if (kind) await schedule(tx.queries, kind, orderNo, tx.now, userId);
 }

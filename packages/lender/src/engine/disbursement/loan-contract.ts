@@ -7,7 +7,7 @@ import {
   rolloverFee,
 } from '@sunbird/loan-domain';
 import { html } from 'hono/html';
-import type { User, Work } from '../../context/transaction';
+import type { Transaction, User } from '../../context/transaction';
 import { hashOf } from '../../kit/secrets';
 import { formatDay, formatMoney, formatRate, type TextKey, type TextValues, textOf } from '../../kit/texts';
 import { lenderMarketOf } from '../../settings/markets';
@@ -40,10 +40,15 @@ export interface Terms {
 type ContractOrder = Pick<Order, 'market' | 'productId' | 'returning' | 'orderNo'>;
 
 /** What the texts of the contract name: the parties, the amounts and the rules of the market. */
-async function valuesFor(work: Work, user: User, order: ContractOrder, terms: Terms): Promise<TextValues> {
+async function valuesFor(
+  tx: Transaction,
+  user: User,
+  order: ContractOrder,
+  terms: Terms,
+): Promise<TextValues> {
   const { amount, term, language, coupon } = terms;
-  const market = lenderMarketOf(work.lender, order.market);
-  const { cost, breakdown } = offerFor(order, { amount, term, now: work.now, coupon });
+  const market = lenderMarketOf(tx.lender, order.market);
+  const { cost, breakdown } = offerFor(order, { amount, term, now: tx.now, coupon });
   function money(minor: number) {
     return formatMoney(minor, market, language);
   }
@@ -51,10 +56,10 @@ async function valuesFor(work: Work, user: User, order: ContractOrder, terms: Te
     return formatRate(value, market, language);
   }
   return {
-    borrower: await payerName(work, user, order),
+    borrower: await payerName(tx, user, order),
     mobile: maskInternational(user.mobile, market.phone),
     order: order.orderNo,
-    date: formatDay(calendarDateAt(work.now, market.zone), market, language),
+    date: formatDay(calendarDateAt(tx.now, market.zone), market, language),
     amount: money(cost.principal),
     coupon: coupon ? money(coupon.amount) : '',
     term,
@@ -96,13 +101,13 @@ function marketValues(market: Market<MarketCode>): TextValues {
 
 /** The whole text of a loan agreement for these terms, as it would be if it were confirmed today. */
 export async function contractFor(
-  work: Work,
+  tx: Transaction,
   user: User,
   order: ContractOrder,
   terms: Terms,
 ): Promise<LoanContract> {
   const { language, coupon } = terms;
-  const values = await valuesFor(work, user, order, terms);
+  const values = await valuesFor(tx, user, order, terms);
   function say(key: TextKey) {
     return textOf(language, key, values);
   }
@@ -110,15 +115,15 @@ export async function contractFor(
   const discount = coupon && coupon.type !== 'repay' ? ` ${say(`contract.coupon.${coupon.type}`)}` : '';
   // Without an account for the fee there is no rollover, and the contract must not promise one.
   const hasRollover =
-    allowsRollover(lenderMarketOf(work.lender, order.market)) &&
-    accountChannelOf(work.lender, order.market) !== undefined;
+    allowsRollover(lenderMarketOf(tx.lender, order.market)) &&
+    accountChannelOf(tx.lender, order.market) !== undefined;
   const sections = clauses
     .filter(clause => clause !== 'rollover' || hasRollover)
     .map(
       (clause, index) =>
         html`<h2>${index + 1}. ${say(`contract.${clause}.title`)}</h2><p>${say(`contract.${clause}.text`)}${clause === 'loan' ? discount : ''}</p>`,
     );
-  const version = lenderMarketOf(work.lender, order.market).legal.loanAgreement;
+  const version = lenderMarketOf(tx.lender, order.market).legal.loanAgreement;
   const whole = await html`<h1>${title}</h1><p>${say('contract.preamble')}</p>${sections}`;
   return { title, version, html: whole.toString(), hash: hashOf(`${version}\n${whole}`) };
 }

@@ -1,6 +1,6 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { and, eq, ne } from 'drizzle-orm';
-import { lockUser, type User, type Work } from '../../context/transaction';
+import { lockUser, type Transaction, type User } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, payouts, refunds } from '../../database/schema';
 import type { TextKey } from '../../kit/texts';
@@ -28,19 +28,19 @@ const movedMoney = ['cash', 'providers', 'payable.refund'];
  * Takes back everything that was posted for an order: loan, interest, fees and late fees. The payout is the lender's
  * again, and what the borrower has paid meanwhile is to be refunded. Returns how much that is, minor units.
  */
-async function takeBack(work: Work, order: Order, payout: PayoutRow): Promise<number> {
-  const balances = Object.entries(await balancesOf(work.queries, order.orderNo));
+async function takeBack(tx: Transaction, order: Order, payout: PayoutRow): Promise<number> {
+  const balances = Object.entries(await balancesOf(tx.queries, order.orderNo));
   const posted = balances.filter(([account]) => isAccount(account) && !movedMoney.includes(account));
   const undone = Object.fromEntries(posted.map(([account, balance]) => [account, -balance]));
   const refund = posted.reduce((sum, [, balance]) => sum - balance, payout.amount);
   const entries = { ...undone, cash: payout.amount, 'payable.refund': -refund };
-  await post(work, order, 'payoutReturned', entries);
-  await planRefund(work, order, refund);
+  await post(tx, order, 'payoutReturned', entries);
+  await planRefund(tx, order, refund);
   return refund;
 }
 
 /** Nothing was paid towards a loan that there was not: its payments are refunds. */
-async function undoPayments({ queries }: Work, orderNo: string): Promise<void> {
+async function undoPayments({ queries }: Transaction, orderNo: string): Promise<void> {
   await queries
     .update(payments)
     .set({ applied: 0, refundable: payments.amount })
@@ -71,49 +71,49 @@ function wasCancelled({ returnBy, missedReturnBy }: Order): boolean {
 }
 
 /** The order after its payout came back. One that is over stays so. */
-async function moveBack(work: Work, order: Order): Promise<Order> {
-  const changes = unpaid(order, work.now);
-  if (!isOwing(order)) return changeOrder(work, order, changes);
-  const failed = await moveOrder(work, order, orderStatus.payFailed, 'payout came back', changes);
+async function moveBack(tx: Transaction, order: Order): Promise<Order> {
+  const changes = unpaid(order, tx.now);
+  if (!isOwing(order)) return changeOrder(tx, order, changes);
+  const failed = await moveOrder(tx, order, orderStatus.payFailed, 'payout came back', changes);
   return wasCancelled(order)
-    ? moveOrder(work, failed, orderStatus.cancelled, 'cancelled', { closedAt: work.now })
+    ? moveOrder(tx, failed, orderStatus.cancelled, 'cancelled', { closedAt: tx.now })
     : failed;
 }
 
-async function tell(work: Work, user: User, order: Order, sent: number, refund: number): Promise<void> {
+async function tell(tx: Transaction, user: User, order: Order, sent: number, refund: number): Promise<void> {
   const texts: readonly [TextKey, TextKey] =
     order.status === orderStatus.payFailed
       ? ['sms.payoutReturned', 'sms.payoutReturnedRefund']
       : ['sms.payoutReturnedOver', 'sms.payoutReturnedOverRefund'];
   const money = { amount: sent, refund };
-  await notify(work, user, noticeOf(work, order, texts[refund > 0 ? 1 : 0], { money }));
+  await notify(tx, user, noticeOf(tx, order, texts[refund > 0 ? 1 : 0], { money }));
 }
 
-async function returnLoan(work: Work, user: User | undefined, payout: PayoutRow): Promise<void> {
-  const order = await findOrder(work, payout.subject);
+async function returnLoan(tx: Transaction, user: User | undefined, payout: PayoutRow): Promise<void> {
+  const order = await findOrder(tx, payout.subject);
   if (!order) throw new RangeError(`Payout ${payout.reference} is of no order.`);
   const { orderNo } = order;
-  const refund = await takeBack(work, order, payout);
-  await undoPayments(work, orderNo);
-  await returnCoupons(work, orderNo);
-  await undoRollovers(work, orderNo);
-  await stopLoan(work, orderNo);
-  const moved = await moveBack(work, order);
-  if (user) await tell(work, user, moved, payout.amount, refund);
+  const refund = await takeBack(tx, order, payout);
+  await undoPayments(tx, orderNo);
+  await returnCoupons(tx, orderNo);
+  await undoRollovers(tx, orderNo);
+  await stopLoan(tx, orderNo);
+  const moved = await moveBack(tx, order);
+  if (user) await tell(tx, user, moved, payout.amount, refund);
 }
 
 /** A refund that came back waits for another account. */
-async function returnRefund(work: Work, payout: PayoutRow): Promise<void> {
+async function returnRefund(tx: Transaction, payout: PayoutRow): Promise<void> {
   const { subject, userId, amount } = payout;
-  await changeRows(work, refunds, subject, { status: 'waiting', sentAt: null, bankCardId: null });
-  await post(work, payout, 'payoutReturned', { cash: amount, 'payable.refund': -amount });
-  await retryRefund(work, { refundId: subject, userId });
-  await tellOfRefund(work, payout, 'sms.refundReturned');
+  await changeRows(tx, refunds, subject, { status: 'waiting', sentAt: null, bankCardId: null });
+  await post(tx, payout, 'payoutReturned', { cash: amount, 'payable.refund': -amount });
+  await retryRefund(tx, { refundId: subject, userId });
+  await tellOfRefund(tx, payout, 'sms.refundReturned');
 }
 
 /** The borrower whose payout a reference names. */
-export async function recipientOf(work: Work, reference: string): Promise<string | undefined> {
-  return (await findRow(work, payouts, reference))?.userId;
+export async function recipientOf(tx: Transaction, reference: string): Promise<string | undefined> {
+  return (await findRow(tx, payouts, reference))?.userId;
 }
 
 function isSameMoney(payout: PayoutRow, { amount, currency }: ReturnedPayout): boolean {
@@ -124,15 +124,15 @@ function isSameMoney(payout: PayoutRow, { amount, currency }: ReturnedPayout): b
  * Takes note of a payout that came back after it was reported paid, once. A loan is as it was before the payout: nothing
  * is owed or accrues, and the borrower gives another account.
  */
-export async function returnPayout(work: Work, returned: ReturnedPayout): Promise<PayoutReturn> {
-  const found = await findRow(work, payouts, returned.reference);
+export async function returnPayout(tx: Transaction, returned: ReturnedPayout): Promise<PayoutReturn> {
+  const found = await findRow(tx, payouts, returned.reference);
   if (!found) return { status: 'payoutUnknown' };
   const { userId, orderNo, reference, purpose } = found;
-  const user = await lockUser(work, userId);
-  const payout = (await findRow(work, payouts, reference)) ?? found;
+  const user = await lockUser(tx, userId);
+  const payout = (await findRow(tx, payouts, reference)) ?? found;
   if (!isSameMoney(payout, returned)) return { status: 'payoutUnknown', userId, orderNo };
   if (payout.status !== 'paid') return { status: 'payoutKnown', userId, orderNo };
-  await changeRows(work, payouts, reference, { status: 'returned', returnedAt: work.now });
-  await (purpose === 'loan' ? returnLoan(work, user, payout) : returnRefund(work, payout));
+  await changeRows(tx, payouts, reference, { status: 'returned', returnedAt: tx.now });
+  await (purpose === 'loan' ? returnLoan(tx, user, payout) : returnRefund(tx, payout));
   return { status: 'payoutReturned', userId, orderNo };
 }

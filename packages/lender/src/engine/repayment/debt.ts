@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from '@sunbird/loan-domain';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { User, Work } from '../../context/transaction';
+import type { Transaction, User } from '../../context/transaction';
 import { paymentIntents, payments, rollovers } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { post } from '../../ledger/ledger';
@@ -67,7 +67,10 @@ function inOrder(a: Happening, b: Happening): number {
 }
 
 /** What was paid on a loan itself, the latest first. Fees of rollovers are in the statement only. */
-export async function paymentsOf({ queries }: Pick<Work, 'queries'>, orderNo: string): Promise<PaymentRow[]> {
+export async function paymentsOf(
+  { queries }: Pick<Transaction, 'queries'>,
+  orderNo: string,
+): Promise<PaymentRow[]> {
   const rows = await queries
     .select({ ...getTableColumns(payments), purpose: paymentIntents.purpose })
     .from(payments)
@@ -78,9 +81,9 @@ export async function paymentsOf({ queries }: Pick<Work, 'queries'>, orderNo: st
 }
 
 /** What happened to a loan, in the order in which it happened: payments, coupons and rollovers. */
-export async function historyOf(work: Work, order: Order): Promise<readonly Happening[]> {
-  const { zone } = lenderMarketOf(work.lender, order.market);
-  const all = await paymentsOf(work, order.orderNo);
+export async function historyOf(tx: Transaction, order: Order): Promise<readonly Happening[]> {
+  const { zone } = lenderMarketOf(tx.lender, order.market);
+  const all = await paymentsOf(tx, order.orderNo);
   // What came before the present payout was sent back.
   const since = all.filter(({ receivedAt }) => receivedAt >= (order.disbursedAt ?? 0));
   const paid = since.map(payment => ({
@@ -92,7 +95,7 @@ export async function historyOf(work: Work, order: Order): Promise<readonly Happ
       amount: payment.amount,
     },
   }));
-  const postponed = await work.queries
+  const postponed = await tx.queries
     .select({ at: rollovers.paidAt, dueDate: rollovers.newDueDate })
     .from(rollovers)
     .where(and(eq(rollovers.orderNo, order.orderNo), eq(rollovers.status, 'paid')));
@@ -125,7 +128,7 @@ export function balanceOf(
 }
 
 /** The market's calendar day of this moment. */
-export function todayFor({ now }: Pick<Work, 'now'>, market: string): CalendarDate {
+export function todayFor({ now }: Pick<Transaction, 'now'>, market: string): CalendarDate {
   return calendarDateAt(now, marketOf(market).zone);
 }
 
@@ -142,20 +145,20 @@ export function isOwing({ status }: Pick<Order, 'status'>): boolean {
 }
 
 /** What an order owes on today's calendar day, by the rules of `loan-domain`; nothing is written. */
-export async function balanceToday(work: Work, order: Order): Promise<Balance | undefined> {
+export async function balanceToday(tx: Transaction, order: Order): Promise<Balance | undefined> {
   return isOwing(order)
-    ? balanceOf(order, await historyOf(work, order), todayFor(work, order.market))
+    ? balanceOf(order, await historyOf(tx, order), todayFor(tx, order.market))
     : undefined;
 }
 
 /** What an order owes today, for responses. */
-export async function readDebt(work: Work, order: Order) {
-  return debtOf(order, await balanceToday(work, order));
+export async function readDebt(tx: Transaction, order: Order) {
+  return debtOf(order, await balanceToday(tx, order));
 }
 
 /** When the next day begins on which an order is overdue, and a late fee is added: epoch ms, in the market's zone. */
 function nextOverdueDay(
-  { now }: Pick<Work, 'now'>,
+  { now }: Pick<Transaction, 'now'>,
   { dueDate, market }: Pick<Order, 'dueDate' | 'market'>,
 ): number | undefined {
   if (dueDate === null) return undefined;
@@ -169,53 +172,53 @@ function nextOverdueDay(
  * The last millisecond of the day on which the sum that an order owes today settles it: epoch ms. Undefined where no
  * late fee grows: nothing is owed, or a cancelled loan's money goes back.
  */
-export function sumHoldsUntil(work: Pick<Work, 'now'>, order: Order): number | undefined {
+export function sumHoldsUntil(tx: Pick<Transaction, 'now'>, order: Order): number | undefined {
   if (!isOwing(order) || order.returnBy !== null) return undefined;
-  const grows = nextOverdueDay(work, order);
+  const grows = nextOverdueDay(tx, order);
   return grows === undefined ? undefined : grows - 1;
 }
 
 /** Plans the start of the first day on which an order is overdue, or of the next one. */
-export async function planNextDay(work: Work, order: Order): Promise<void> {
-  const dueAt = nextOverdueDay(work, order);
+export async function planNextDay(tx: Transaction, order: Order): Promise<void> {
+  const dueAt = nextOverdueDay(tx, order);
   if (dueAt === undefined) return;
   const { orderNo, userId } = order;
-  await schedule(work.queries, 'startDay', orderNo, dueAt, userId);
+  await schedule(tx.queries, 'startDay', orderNo, dueAt, userId);
 }
 
 /** Posts how much the penalty of an order has grown; less than 0 takes a part of it back. */
-export async function postPenalty(work: Work, order: Order, charged: number): Promise<void> {
+export async function postPenalty(tx: Transaction, order: Order, charged: number): Promise<void> {
   const grown = charged - order.penalty;
   if (grown === 0) return;
-  await post(work, order, 'penalty', { 'receivable.penalty': grown, 'income.penalty': -grown });
+  await post(tx, order, 'penalty', { 'receivable.penalty': grown, 'income.penalty': -grown });
 }
 
 /**
  * Brings an order up to date: posts the penalty that has accrued, and makes the order overdue after its due date.
  * It catches up with all missed days (a stopped process, a moved clock); a repeat changes nothing.
  */
-export async function accrue(work: Work, order: Order) {
-  const balance = await balanceToday(work, order);
+export async function accrue(tx: Transaction, order: Order) {
+  const balance = await balanceToday(tx, order);
   if (!balance) return debtOf(order, balance);
   let current = order;
   if (balance.penaltyCharged > order.penalty) {
-    await postPenalty(work, order, balance.penaltyCharged);
-    current = await changeOrder(work, current, { penalty: balance.penaltyCharged });
+    await postPenalty(tx, order, balance.penaltyCharged);
+    current = await changeOrder(tx, current, { penalty: balance.penaltyCharged });
   }
   if (balance.overdueDays > 0 && current.status === orderStatus.repaying) {
-    current = await moveOrder(work, current, orderStatus.overdue, 'overdue');
-    await unschedule(work.queries, 'endReturn', order.orderNo);
+    current = await moveOrder(tx, current, orderStatus.overdue, 'overdue');
+    await unschedule(tx.queries, 'endReturn', order.orderNo);
   }
   return debtOf(current, balance);
 }
 
 /** Updates an order that is owed at the start of a calendar day. On the first late one the borrower is told. */
-export async function startDay(work: Work, order: Order, user: User): Promise<void> {
+export async function startDay(tx: Transaction, order: Order, user: User): Promise<void> {
   if (!isOwing(order)) return;
-  const { order: current, total } = await accrue(work, order);
+  const { order: current, total } = await accrue(tx, order);
   if (current.status !== order.status) {
     const figures = { money: { left: total }, days: { date: current.dueDate } };
-    await notify(work, user, noticeOf(work, current, 'sms.overdue', figures));
+    await notify(tx, user, noticeOf(tx, current, 'sms.overdue', figures));
   }
-  await planNextDay(work, current);
+  await planNextDay(tx, current);
 }

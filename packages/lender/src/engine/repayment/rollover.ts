@@ -8,7 +8,7 @@ import {
 } from '@sunbird/loan-domain';
 import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import type { Lender } from '../../context/lender';
-import type { Work } from '../../context/transaction';
+import type { Transaction } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { payments, rollovers } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
@@ -24,13 +24,13 @@ import { openIntent } from './payment-intent';
 export type Rollover = typeof rollovers.$inferSelect;
 
 /** What a rollover that begins today costs, minor units, and when the loan is due before and after it. */
-export function rolloverTerms(work: Work, order: Order) {
-  const { rollover } = lenderMarketOf(work.lender, order.market);
+export function rolloverTerms(tx: Transaction, order: Order) {
+  const { rollover } = lenderMarketOf(tx.lender, order.market);
   const oldDueDate = order.dueDate ?? '';
   return {
     fee: rolloverFee(order.amount, rollover.feeRate),
     oldDueDate,
-    newDueDate: rolledOver(oldDueDate, todayFor(work, order.market), rollover.days),
+    newDueDate: rolledOver(oldDueDate, todayFor(tx, order.market), rollover.days),
   };
 }
 
@@ -52,7 +52,7 @@ export function accountChannelOf(lender: Lender, market: string): PayChannel | u
 }
 
 /** Why an order can't be rolled over. The fee is paid into an account of its own: without one there is no rollover. */
-export function rolloverProblem({ lender }: Pick<Work, 'lender'>, order: Order): TextKey | undefined {
+export function rolloverProblem({ lender }: Pick<Transaction, 'lender'>, order: Order): TextKey | undefined {
   return (
     rolloverObstacle(lender, order) ??
     (accountChannelOf(lender, order.market) ? undefined : 'rollover.noAccount')
@@ -60,8 +60,8 @@ export function rolloverProblem({ lender }: Pick<Work, 'lender'>, order: Order):
 }
 
 /** The rollover of an order that waits for its fee; undefined if none does. */
-export function waitingRollover(work: Work, orderNo: string): Promise<Rollover | undefined> {
-  return findRow(work, rollovers, { orderNo, status: 'waitPay' }, desc(rollovers.createdAt));
+export function waitingRollover(tx: Transaction, orderNo: string): Promise<Rollover | undefined> {
+  return findRow(tx, rollovers, { orderNo, status: 'waitPay' }, desc(rollovers.createdAt));
 }
 
 /** Whether its fee, or a part of it, waits for the borrower to confirm the new date. */
@@ -70,25 +70,29 @@ export function isHeld({ received, confirmedAt }: Pick<Rollover, 'received' | 'c
 }
 
 /** The waiting rollover, with the date that an offer of today has while it is neither agreed to nor paid for. */
-async function offeredAgain(work: Work, rollover: Rollover, newDueDate: CalendarDate): Promise<Rollover> {
+async function offeredAgain(
+  tx: Transaction,
+  rollover: Rollover,
+  newDueDate: CalendarDate,
+): Promise<Rollover> {
   if (rollover.confirmedAt !== null || rollover.received > 0) return rollover;
-  await changeRows(work, rollovers, rollover.extensionOrderNo, { newDueDate });
+  await changeRows(tx, rollovers, rollover.extensionOrderNo, { newDueDate });
   return { ...rollover, newDueDate };
 }
 
 /** The rollover that takes the next fee of an order: the waiting one, else a new one. */
-export async function prepareRollover(work: Work, order: Order): Promise<Rollover> {
-  const text = rolloverObstacle(work.lender, order);
+export async function prepareRollover(tx: Transaction, order: Order): Promise<Rollover> {
+  const text = rolloverObstacle(tx.lender, order);
   if (text) throw new Refusal(codes.notInThisStatus, { text });
-  const waiting = await waitingRollover(work, order.orderNo);
-  const { fee, oldDueDate, newDueDate } = rolloverTerms(work, order);
-  if (waiting) return offeredAgain(work, waiting, newDueDate);
+  const waiting = await waitingRollover(tx, order.orderNo);
+  const { fee, oldDueDate, newDueDate } = rolloverTerms(tx, order);
+  if (waiting) return offeredAgain(tx, waiting, newDueDate);
   const { orderNo, userId } = order;
-  const expiresAt = work.now + dayMs;
-  const intent = await openIntent(work, { orderNo, userId, purpose: 'rollover', amount: fee, expiresAt });
-  const extensionOrderNo = newId(work.lender.random, 'EXT');
+  const expiresAt = tx.now + dayMs;
+  const intent = await openIntent(tx, { orderNo, userId, purpose: 'rollover', amount: fee, expiresAt });
+  const extensionOrderNo = newId(tx.lender.random, 'EXT');
   const { payOrderId } = intent;
-  const [row] = await work.queries
+  const [row] = await tx.queries
     .insert(rollovers)
     .values({
       extensionOrderNo,
@@ -98,18 +102,18 @@ export async function prepareRollover(work: Work, order: Order): Promise<Rollove
       oldDueDate,
       newDueDate,
       payOrderId,
-      createdAt: work.now,
+      createdAt: tx.now,
       expiresAt,
     })
     .returning();
   if (!row) throw new RangeError('The rollover was not stored.');
-  await schedule(work.queries, 'expireRollover', extensionOrderNo, expiresAt, userId);
+  await schedule(tx.queries, 'expireRollover', extensionOrderNo, expiresAt, userId);
   return row;
 }
 
 /** From when a rollover counts whose fee is paid whole: it was confirmed by then too. Epoch ms. */
 export async function paidAndConfirmedAt(
-  { queries, now }: Work,
+  { queries, now }: Transaction,
   { payOrderId, confirmedAt }: Pick<Rollover, 'payOrderId' | 'confirmedAt'>,
 ): Promise<number> {
   const [last] = await queries
@@ -120,15 +124,15 @@ export async function paidAndConfirmedAt(
 }
 
 /** Lets a rollover count from when its fee was paid, after a person has found out when that was. */
-export async function correctRollover(work: Work, payOrderId: string): Promise<void> {
-  const rollover = await findRow(work, rollovers, { payOrderId, status: 'paid' });
+export async function correctRollover(tx: Transaction, payOrderId: string): Promise<void> {
+  const rollover = await findRow(tx, rollovers, { payOrderId, status: 'paid' });
   if (!rollover) return;
-  const paidAt = await paidAndConfirmedAt(work, rollover);
-  await changeRows(work, rollovers, rollover.extensionOrderNo, { paidAt });
+  const paidAt = await paidAndConfirmedAt(tx, rollover);
+  await changeRows(tx, rollovers, rollover.extensionOrderNo, { paidAt });
 }
 
 /** Undoes the rollovers of a loan that is undone: the caller refunds what was paid for them. */
-export async function undoRollovers({ queries }: Work, orderNo: string): Promise<void> {
+export async function undoRollovers({ queries }: Transaction, orderNo: string): Promise<void> {
   const undone = await queries
     .update(rollovers)
     .set({ status: 'cancelled' })

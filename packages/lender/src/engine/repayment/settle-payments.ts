@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { type Balance, type Debt, totalOf } from '@sunbird/loan-domain';
-import type { Work } from '../../context/transaction';
+import type { Transaction } from '../../context/transaction';
 import { changeRows } from '../../database/rows';
 import { payments } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
@@ -43,7 +43,7 @@ function settledParts({ settlements }: Balance): Debt {
 }
 
 /** Writes what each payment has settled, where that has changed, and adds it up. */
-async function sharePayments(work: Work, history: readonly Happening[], balance: Balance) {
+async function sharePayments(tx: Transaction, history: readonly Happening[], balance: Balance) {
   let coupons = 0;
   /** What is refundable more than before. */
   let excess = 0;
@@ -54,11 +54,11 @@ async function sharePayments(work: Work, history: readonly Happening[], balance:
     if (event.kind === 'coupon') coupons += applied;
     excess += settlement.overpaid - payment.refundable;
     if (event.kind === 'coupon' && applied === 0) {
-      await returnCoupon(work, payment.providerReference);
+      await returnCoupon(tx, payment.providerReference);
       continue;
     }
     if (applied === payment.applied && settlement.overpaid === payment.refundable) continue;
-    await changeRows(work, payments, payment.paymentId, { applied, refundable: settlement.overpaid });
+    await changeRows(tx, payments, payment.paymentId, { applied, refundable: settlement.overpaid });
   }
   return { parts: settledParts(balance), coupons, excess };
 }
@@ -74,7 +74,7 @@ function paidOffAt(history: readonly Happening[], balance: Balance): number | nu
 
 /** Posts what has changed since the order was last settled, and refunds what is too much. */
 async function postChange(
-  work: Work,
+  tx: Transaction,
   order: Order,
   arrival: Arrival,
   { parts, coupons, excess }: Awaited<ReturnType<typeof sharePayments>>,
@@ -87,8 +87,8 @@ async function postChange(
     'receivable.principal': order.paidPrincipal - parts.principal,
     'payable.refund': -excess,
   };
-  await post(work, order, arrival.kind, entries, arrival);
-  await planRefund(work, order, excess);
+  await post(tx, order, arrival.kind, entries, arrival);
+  await planRefund(tx, order, excess);
 }
 
 /**
@@ -97,17 +97,17 @@ async function postChange(
  * posts that payment alone. The caller holds the borrower's lock and has stored the payment with nothing applied.
  * Refused where less would be refundable than was refunded: nobody asks the borrower for it.
  */
-export async function settlePayments(work: Work, order: Order, arrival: Arrival): Promise<Settled> {
-  const history = await historyOf(work, order);
-  const balance = balanceOf(order, history, todayFor(work, order.market));
+export async function settlePayments(tx: Transaction, order: Order, arrival: Arrival): Promise<Settled> {
+  const history = await historyOf(tx, order);
+  const balance = balanceOf(order, history, todayFor(tx, order.market));
   if (!balance) throw new RangeError(`Order ${order.orderNo} has no due date.`);
-  const shares = await sharePayments(work, history, balance);
+  const shares = await sharePayments(tx, history, balance);
   const { parts, coupons, excess } = shares;
   if (excess < 0) throw new Refusal(codes.notInThisStatus);
   // Late fees are taken back last: the other way round, the statement would show a balance below zero.
-  await postChange(work, order, arrival, shares);
-  await postPenalty(work, order, balance.penaltyCharged);
-  const changed = await changeOrder(work, order, {
+  await postChange(tx, order, arrival, shares);
+  await postPenalty(tx, order, balance.penaltyCharged);
+  const changed = await changeOrder(tx, order, {
     penalty: balance.penaltyCharged,
     paidPenalty: parts.penalty,
     paidInterest: parts.interest,

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { voucherRejection } from '@sunbird/loan-domain';
-import { lockUser, type Work } from '../../context/transaction';
+import { lockUser, type Transaction } from '../../context/transaction';
 import { changeRows, findRow, requireRow } from '../../database/rows';
 import { vouchers } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
@@ -17,46 +17,50 @@ interface VoucherDecision {
 }
 
 /** The back office's decision on a proof of payment. Its amount counts as paid from its time if it is approved. */
-export async function decideVoucher(work: Work, voucherId: string, decision: VoucherDecision): Promise<void> {
-  const { userId } = await requireRow(work, vouchers, voucherId);
-  await lockUser(work, userId);
+export async function decideVoucher(
+  tx: Transaction,
+  voucherId: string,
+  decision: VoucherDecision,
+): Promise<void> {
+  const { userId } = await requireRow(tx, vouchers, voucherId);
+  await lockUser(tx, userId);
   // Another person may have decided on it until then.
-  const voucher = await requireRow(work, vouchers, voucherId);
+  const voucher = await requireRow(tx, vouchers, voucherId);
   if (voucher.status !== 'reviewing') throw new Refusal(codes.alreadyDone);
-  const order = await findOrder(work, voucher.orderNo);
+  const order = await findOrder(tx, voucher.orderNo);
   if (!order) throw new Refusal(codes.notFound);
-  await changeRows(work, vouchers, voucherId, {
+  await changeRows(tx, vouchers, voucherId, {
     status: decision.approve ? 'approved' : 'rejected',
     rejectReason: decision.approve ? null : (decision.reason ?? voucherRejection.paymentNotFound),
-    decidedAt: work.now,
+    decidedAt: tx.now,
   });
   if (decision.approve) {
     const paid = { ...voucher, payTime: decision.paidAt ?? voucher.payTime };
-    return creditVoucher(work, paid, order);
+    return creditVoucher(tx, paid, order);
   }
-  await tellBorrower(work, order, 'sms.voucherRejected', { money: { amount: voucher.amount } });
+  await tellBorrower(tx, order, 'sms.voucherRejected', { money: { amount: voucher.amount } });
 }
 
 /** Answers a proof of payment by the moment that the app promised: no payment was found for it until then. */
-export async function answerVoucher(work: Work, voucherId: string): Promise<void> {
-  const voucher = await findRow(work, vouchers, voucherId);
-  if (voucher?.status === 'reviewing') await decideVoucher(work, voucherId, { approve: false });
+export async function answerVoucher(tx: Transaction, voucherId: string): Promise<void> {
+  const voucher = await findRow(tx, vouchers, voucherId);
+  if (voucher?.status === 'reviewing') await decideVoucher(tx, voucherId, { approve: false });
 }
 
 async function creditVoucher(
-  work: Work,
+  tx: Transaction,
   { voucherId, amount, payTime }: typeof vouchers.$inferSelect,
   order: Order,
 ): Promise<void> {
   // A person has confirmed the time: it counts however long ago it is, from the payout on.
-  const paidAt = Math.min(work.now, Math.max(payTime, order.disbursedAt ?? 0));
-  const payment = await storePayment(work, order, {
+  const paidAt = Math.min(tx.now, Math.max(payTime, order.disbursedAt ?? 0));
+  const payment = await storePayment(tx, order, {
     provider: 'lender',
     providerReference: voucherId,
     channel: 'voucher',
     amount,
     paidAt,
   });
-  const repaid = await repay(work, order, payment);
-  await notifyPartPayment(work, repaid, amount, 'sms.voucherApproved');
+  const repaid = await repay(tx, order, payment);
+  await notifyPartPayment(tx, repaid, amount, 'sms.voucherApproved');
 }

@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Work } from '../../context/transaction';
+import type { Transaction } from '../../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
 import { coupons, payments } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
@@ -19,21 +19,21 @@ export interface NewCoupon
   readonly validDays: number;
 }
 
-export async function issueCoupon(work: Work, { validDays, ...coupon }: NewCoupon): Promise<Coupon> {
-  const couponId = newId(work.lender.random, 'CPN');
+export async function issueCoupon(tx: Transaction, { validDays, ...coupon }: NewCoupon): Promise<Coupon> {
+  const couponId = newId(tx.lender.random, 'CPN');
   // Coupons carry their expiry in whole seconds: the wire gives it as 10 digits.
-  const expiresAt = Math.floor((work.now + validDays * dayMs) / 1000) * 1000;
-  const [row] = await work.queries
+  const expiresAt = Math.floor((tx.now + validDays * dayMs) / 1000) * 1000;
+  const [row] = await tx.queries
     .insert(coupons)
-    .values({ ...coupon, couponId, status: 'unused', createdAt: work.now, expiresAt })
+    .values({ ...coupon, couponId, status: 'unused', createdAt: tx.now, expiresAt })
     .returning();
   if (!row) throw new RangeError('The coupon was not stored.');
-  await schedule(work.queries, 'expireCoupon', couponId, expiresAt, coupon.userId);
+  await schedule(tx.queries, 'expireCoupon', couponId, expiresAt, coupon.userId);
   return row;
 }
 
-export async function couponOf(work: Work, userId: string, couponId: string): Promise<Coupon> {
-  const row = await requireRow(work, coupons, { couponId, userId });
+export async function couponOf(tx: Transaction, userId: string, couponId: string): Promise<Coupon> {
+  const row = await requireRow(tx, coupons, { couponId, userId });
   return row;
 }
 
@@ -65,86 +65,91 @@ export function unusableReason(
 
 /** The coupon that lowers interest or fee of a loan at its confirmation. Refused if it can't be used on the loan. */
 export async function couponForOffer(
-  work: Work,
+  tx: Transaction,
   userId: string,
   couponId: string | undefined,
   amount: number,
 ): Promise<Coupon | undefined> {
   if (!couponId) return undefined;
-  const coupon = await couponOf(work, userId, couponId);
+  const coupon = await couponOf(tx, userId, couponId);
   const text =
-    coupon.type === 'repay'
-      ? 'coupon.forRepayment'
-      : unusableReason(coupon, { loanAmount: amount }, work.now);
+    coupon.type === 'repay' ? 'coupon.forRepayment' : unusableReason(coupon, { loanAmount: amount }, tx.now);
   if (text) throw new Refusal(codes.notInThisStatus, { text });
   return coupon;
 }
 
-export async function useCoupon(work: Work, coupon: Coupon, orderNo: string): Promise<void> {
-  await changeRows(work, coupons, coupon.couponId, {
+export async function useCoupon(tx: Transaction, coupon: Coupon, orderNo: string): Promise<void> {
+  await changeRows(tx, coupons, coupon.couponId, {
     status: 'used',
     orderNo,
-    usedAt: work.now,
+    usedAt: tx.now,
     reservedUntil: null,
   });
-  await unschedule(work.queries, 'expireCoupon', coupon.couponId);
-  await unschedule(work.queries, 'releaseCoupon', coupon.couponId);
+  await unschedule(tx.queries, 'expireCoupon', coupon.couponId);
+  await unschedule(tx.queries, 'releaseCoupon', coupon.couponId);
 }
 
 /** Lets go of what is reserved for an order. */
-export async function unreserveCoupons(work: Work, orderNo: string): Promise<void> {
+export async function unreserveCoupons(tx: Transaction, orderNo: string): Promise<void> {
   const free = { status: 'unused', orderNo: null, reservedUntil: null, reservedPayable: null } as const;
-  await changeRows(work, coupons, { orderNo, status: 'reserved' }, free);
+  await changeRows(tx, coupons, { orderNo, status: 'reserved' }, free);
 }
 
 /** Reserves a coupon for the next payment of an order; it is used once `payable` is paid. */
 export async function reserveCoupon(
-  work: Work,
+  tx: Transaction,
   coupon: Coupon,
   orderNo: string,
   payable: number,
 ): Promise<number> {
   const isSame = coupon.orderNo === orderNo && coupon.reservedPayable === payable;
-  const reservedUntil = Math.max(work.now + reservationMs, (isSame && coupon.reservedUntil) || 0);
+  const reservedUntil = Math.max(tx.now + reservationMs, (isSame && coupon.reservedUntil) || 0);
   // Another one that was reserved keeps for what it was: its reference may still be paid.
-  await changeRows(work, coupons, { orderNo, status: 'reserved' }, { status: 'unused' });
-  await changeRows(work, coupons, coupon.couponId, { status: 'reserved', orderNo, reservedPayable: payable });
-  await holdUntil(work, coupon, reservedUntil);
+  await changeRows(tx, coupons, { orderNo, status: 'reserved' }, { status: 'unused' });
+  await changeRows(tx, coupons, coupon.couponId, { status: 'reserved', orderNo, reservedPayable: payable });
+  await holdUntil(tx, coupon, reservedUntil);
   return reservedUntil;
 }
 
-async function holdUntil(work: Work, { couponId, userId }: Coupon, reservedUntil: number): Promise<void> {
-  await changeRows(work, coupons, couponId, { reservedUntil });
-  await schedule(work.queries, 'releaseCoupon', couponId, reservedUntil, userId);
+async function holdUntil(
+  tx: Transaction,
+  { couponId, userId }: Coupon,
+  reservedUntil: number,
+): Promise<void> {
+  await changeRows(tx, coupons, couponId, { reservedUntil });
+  await schedule(tx.queries, 'releaseCoupon', couponId, reservedUntil, userId);
 }
 
 /** Holds a reserved coupon longer; a hold that ends later already stays. */
-export async function extendReservation(work: Work, coupon: Coupon, until: number): Promise<void> {
-  if ((coupon.reservedUntil ?? 0) < until) await holdUntil(work, coupon, until);
+export async function extendReservation(tx: Transaction, coupon: Coupon, until: number): Promise<void> {
+  if ((coupon.reservedUntil ?? 0) < until) await holdUntil(tx, coupon, until);
 }
 
 /** Releases a coupon whose payment was not heard of in time. It keeps for what it was reserved: see `reservedCoupon`. */
-export async function releaseCoupon(work: Work, couponId: string): Promise<void> {
-  await changeRows(work, coupons, { couponId, status: 'reserved' }, { status: 'unused' });
+export async function releaseCoupon(tx: Transaction, couponId: string): Promise<void> {
+  await changeRows(tx, coupons, { couponId, status: 'reserved' }, { status: 'unused' });
 }
 
 /** Expires a coupon. It keeps for what it was reserved, as a released one does. */
-export async function expireCoupon(work: Work, couponId: string): Promise<void> {
-  const coupon = await findRow(work, coupons, couponId);
-  if (coupon?.status === 'unused') await changeRows(work, coupons, couponId, { status: 'expired' });
+export async function expireCoupon(tx: Transaction, couponId: string): Promise<void> {
+  const coupon = await findRow(tx, coupons, couponId);
+  if (coupon?.status === 'unused') await changeRows(tx, coupons, couponId, { status: 'expired' });
   // A reserved one expires when its reservation ends.
   if (coupon?.status !== 'reserved' || coupon.reservedUntil === null) return;
   await schedule(
-    work.queries,
+    tx.queries,
     'expireCoupon',
     couponId,
-    Math.max(coupon.reservedUntil, work.now) + 1,
+    Math.max(coupon.reservedUntil, tx.now) + 1,
     coupon.userId,
   );
 }
 
 /** The coupon that is reserved for the next payment of an order. */
-export async function reservedCoupon({ queries, now }: Work, orderNo: string): Promise<Coupon | undefined> {
+export async function reservedCoupon(
+  { queries, now }: Transaction,
+  orderNo: string,
+): Promise<Coupon | undefined> {
   const { reservedUntil, status } = coupons;
   const [row] = await queries
     .select()
@@ -158,7 +163,7 @@ export async function reservedCoupon({ queries, now }: Work, orderNo: string): P
  * released since, or gave way to another, keeps its order: of those that a payment is enough for, the one that asks most.
  */
 export async function couponForPayment(
-  { queries }: Work,
+  { queries }: Transaction,
   orderNo: string,
   { amount, paidAt }: { readonly amount: number; readonly paidAt: number },
 ): Promise<Coupon | undefined> {
@@ -179,7 +184,7 @@ export async function couponForPayment(
 }
 
 /** Gives a coupon back: an earlier payment was heard of later and left no use for it, or its loan is undone. */
-export async function returnCoupon({ queries, now }: Work, couponId: string): Promise<void> {
+export async function returnCoupon({ queries, now }: Transaction, couponId: string): Promise<void> {
   await queries
     .delete(payments)
     .where(and(eq(payments.provider, 'coupon'), eq(payments.providerReference, couponId)));
@@ -191,10 +196,10 @@ export async function returnCoupon({ queries, now }: Work, couponId: string): Pr
 }
 
 /** Gives back all coupons of an order that is undone. */
-export async function returnCoupons(work: Work, orderNo: string): Promise<void> {
-  const held = await findRows(work, coupons, { orderNo });
+export async function returnCoupons(tx: Transaction, orderNo: string): Promise<void> {
+  const held = await findRows(tx, coupons, { orderNo });
   for (const { couponId } of held) {
-    await unschedule(work.queries, 'releaseCoupon', couponId);
-    await returnCoupon(work, couponId);
+    await unschedule(tx.queries, 'releaseCoupon', couponId);
+    await returnCoupon(tx, couponId);
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@sunbird/loan-domain';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context/caller';
-import type { User, Work } from '../../context/transaction';
+import type { Transaction, User } from '../../context/transaction';
 import { changeRows, findRow, findRows } from '../../database/rows';
 import { draws, promotionEntries, users } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
@@ -79,7 +79,7 @@ interface Grant {
 
 /** What a borrower's turns were granted for. The turn of the registration, the oldest, is taken first. */
 export async function grantsLeft(
-  { queries }: Work,
+  { queries }: Transaction,
   { userId, lotteryChances }: Pick<User, 'userId' | 'lotteryChances'>,
 ): Promise<Grant[]> {
   const taken = await queries.$count(draws, eq(draws.userId, userId));
@@ -122,45 +122,45 @@ interface Entrant {
   readonly mobile: string;
 }
 
-function dayOf({ now }: Work, { zone }: Market) {
+function dayOf({ now }: Transaction, { zone }: Market) {
   const today = calendarDateAt(now, zone);
   return { start: startOfDay(today, zone), tomorrow: addDays(today, 1) };
 }
 
 /** When new places open: at the market's next midnight. */
-export function nextPlacesAt(work: Work, market: Market): number {
-  return startOfDay(dayOf(work, market).tomorrow, market.zone);
+export function nextPlacesAt(tx: Transaction, market: Market): number {
+  return startOfDay(dayOf(tx, market).tomorrow, market.zone);
 }
 
 /** How many places of a campaign are free today. */
-export async function placesLeft(work: Work, market: Market, campaign: string): Promise<number> {
+export async function placesLeft(tx: Transaction, market: Market, campaign: string): Promise<number> {
   const takenToday = and(
     eq(promotionEntries.campaign, campaign),
     eq(promotionEntries.market, market.code),
     inArray(promotionEntries.kind, ['place', 'used']),
-    gte(promotionEntries.at, dayOf(work, market).start),
+    gte(promotionEntries.at, dayOf(tx, market).start),
   );
-  return Math.max(0, placesPerDay - (await work.queries.$count(promotionEntries, takenToday)));
+  return Math.max(0, placesPerDay - (await tx.queries.$count(promotionEntries, takenToday)));
 }
 
-function hashOfMobile(work: Work, market: string, mobile: string): string {
-  return keyedHashOf(`promotion:${market}:${mobile}`, work.lender.secret);
+function hashOfMobile(tx: Transaction, market: string, mobile: string): string {
+  return keyedHashOf(`promotion:${market}:${mobile}`, tx.lender.secret);
 }
 
 type Entry = typeof promotionEntries.$inferInsert;
 
 /** One entry per number, campaign and kind; a second one renews the first. */
 async function enter(
-  work: Work,
+  tx: Transaction,
   { campaign, market, mobile }: Entrant,
   entry: Pick<Entry, 'kind' | 'until' | 'mobile' | 'language'>,
 ): Promise<string> {
-  const mobileHash = hashOfMobile(work, market.code, mobile);
-  const changes = { ...entry, at: work.now };
-  const entryId = newId(work.lender.random, 'PRM');
+  const mobileHash = hashOfMobile(tx, market.code, mobile);
+  const changes = { ...entry, at: tx.now };
+  const entryId = newId(tx.lender.random, 'PRM');
   const row = { entryId, campaign, market: market.code, mobileHash, ...changes };
   const table = promotionEntries;
-  const [stored] = await work.queries
+  const [stored] = await tx.queries
     .insert(table)
     .values(row)
     .onConflictDoUpdate({
@@ -172,27 +172,27 @@ async function enter(
 }
 
 /** The place that is kept for a number. */
-async function keptPlace(work: Work, { campaign, market, mobile }: Entrant) {
-  const mobileHash = hashOfMobile(work, market.code, mobile);
+async function keptPlace(tx: Transaction, { campaign, market, mobile }: Entrant) {
+  const mobileHash = hashOfMobile(tx, market.code, mobile);
   const own = { campaign, market: market.code, mobileHash, kind: 'place' } as const;
-  const { entryId, until = null } = (await findRow(work, promotionEntries, own)) ?? {};
-  if (!entryId || until === null || until <= work.now) return undefined;
+  const { entryId, until = null } = (await findRow(tx, promotionEntries, own)) ?? {};
+  if (!entryId || until === null || until <= tx.now) return undefined;
   return { reservationId: entryId, keptUntil: until, left: 0 };
 }
 
 /** Reserves a place for a number. Refused when none is left, unless one is kept for it already. */
-export async function reservePlace(work: Work, entrant: Entrant) {
+export async function reservePlace(tx: Transaction, entrant: Entrant) {
   const { campaign, market } = entrant;
   // The lock gives the last place to one of several callers at the same time.
-  await work.queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`${campaign}:${market.code}`}))`);
-  if ((await placesLeft(work, market, campaign)) === 0) {
-    const kept = await keptPlace(work, entrant);
+  await tx.queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`${campaign}:${market.code}`}))`);
+  if ((await placesLeft(tx, market, campaign)) === 0) {
+    const kept = await keptPlace(tx, entrant);
     if (kept) return kept;
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.noPlaces' });
   }
-  const keptUntil = work.now + keptFor;
-  const reservationId = await enter(work, entrant, { kind: 'place', until: keptUntil });
-  return { reservationId, keptUntil, left: await placesLeft(work, market, campaign) };
+  const keptUntil = tx.now + keptFor;
+  const reservationId = await enter(tx, entrant, { kind: 'place', until: keptUntil });
+  return { reservationId, keptUntil, left: await placesLeft(tx, market, campaign) };
 }
 
 /**
@@ -200,18 +200,18 @@ export async function reservePlace(work: Work, entrant: Entrant) {
  * application has used makes room for it.
  */
 export async function usePlace(
-  work: Work,
+  tx: Transaction,
   { market, mobile }: Pick<User, 'market' | 'mobile'>,
 ): Promise<void> {
-  const mobileHash = hashOfMobile(work, market, mobile);
-  const places = await findRows(work, promotionEntries, { mobileHash, kind: 'place' });
+  const mobileHash = hashOfMobile(tx, market, mobile);
+  const places = await findRows(tx, promotionEntries, { mobileHash, kind: 'place' });
   for (const { entryId, campaign, until } of places) {
-    if (until === null || until <= work.now) continue;
-    const earlier = await findRow(work, promotionEntries, { mobileHash, campaign, kind: 'used' });
+    if (until === null || until <= tx.now) continue;
+    const earlier = await findRow(tx, promotionEntries, { mobileHash, campaign, kind: 'used' });
     if (earlier) {
-      await work.queries.delete(promotionEntries).where(eq(promotionEntries.entryId, earlier.entryId));
+      await tx.queries.delete(promotionEntries).where(eq(promotionEntries.entryId, earlier.entryId));
     }
-    await changeRows(work, promotionEntries, entryId, { kind: 'used', until: null });
+    await changeRows(tx, promotionEntries, entryId, { kind: 'used', until: null });
   }
 }
 
@@ -219,28 +219,32 @@ export async function usePlace(
 export const unrequested: Allowance = { burst: 2, every: 7 * dayMs };
 
 /** Counts a message to a number that has proven nothing, unless it waits to be sent already. */
-async function countUnrequested(work: Work, { campaign, market, mobile }: Entrant): Promise<void> {
-  const mobileHash = hashOfMobile(work, market.code, mobile);
+async function countUnrequested(tx: Transaction, { campaign, market, mobile }: Entrant): Promise<void> {
+  const mobileHash = hashOfMobile(tx, market.code, mobile);
   const entry = { campaign, market: market.code, mobileHash, kind: 'reminder' } as const;
-  const known = await findRow(work, promotionEntries, entry);
-  if (!known?.mobile) await take(work, { bucket: `unrequested:${mobileHash}`, ...unrequested });
+  const known = await findRow(tx, promotionEntries, entry);
+  if (!known?.mobile) await take(tx, { bucket: `unrequested:${mobileHash}`, ...unrequested });
 }
 
 /** Schedules one message for when places open again, within the hours in which the market allows messages. */
-export async function scheduleReminder(work: Work, entrant: Entrant, language: Language): Promise<number> {
+export async function scheduleReminder(
+  tx: Transaction,
+  entrant: Entrant,
+  language: Language,
+): Promise<number> {
   const { market, mobile } = entrant;
-  await countUnrequested(work, entrant);
-  const remindAt = momentOf(dayOf(work, market).tomorrow, market.support.hours.from, market.zone);
-  const entryId = await enter(work, entrant, { kind: 'reminder', until: remindAt, mobile, language });
-  await schedule(work.queries, 'remind', entryId, remindAt, null);
+  await countUnrequested(tx, entrant);
+  const remindAt = momentOf(dayOf(tx, market).tomorrow, market.support.hours.from, market.zone);
+  const entryId = await enter(tx, entrant, { kind: 'reminder', until: remindAt, mobile, language });
+  await schedule(tx.queries, 'remind', entryId, remindAt, null);
   return remindAt;
 }
 
 /** Sends a reminder and deletes the number. */
-export async function sendReminder(work: Work, entryId: string): Promise<void> {
-  const entry = await findRow(work, promotionEntries, entryId);
+export async function sendReminder(tx: Transaction, entryId: string): Promise<void> {
+  const entry = await findRow(tx, promotionEntries, entryId);
   if (!entry?.mobile) return;
   const { market, mobile, language } = entry;
-  await notify(work, { market, mobile }, { language: languageOf(language ?? ''), text: 'sms.remind' });
-  await changeRows(work, promotionEntries, entryId, { mobile: null });
+  await notify(tx, { market, mobile }, { language: languageOf(language ?? ''), text: 'sms.remind' });
+  await changeRows(tx, promotionEntries, entryId, { mobile: null });
 }

@@ -1,4 +1,4 @@
-import type { Work } from '@sunbird/lender/context/transaction';
+import type { Transaction } from '@sunbird/lender/context/transaction';
 import {
   bankCards,
   coupons,
@@ -120,11 +120,11 @@ const outcomes: Readonly<Record<number, readonly Button[]>> = {
 };
 
 /** The decision of a tester; where a person of the staff has to decide, the way there. */
-async function decideForm(work: Work, order: Order): Promise<Html> {
+async function decideForm(tx: Transaction, order: Order): Promise<Html> {
   const open = outcomes[order.status];
   if (!open) return nothing;
   const waits = [orderStatus.applying, orderStatus.lending].some(status => status === order.status);
-  if (waits && (await waitsForPerson(work, order)))
+  if (waits && (await waitsForPerson(tx, order)))
     return html`<h2>Decide</h2><p>${linkHtml(`/staff/loans/${order.orderNo}`, 'The lender’s staff decide whose account it is, or who')}</p>`;
   return html`<h2>Decide</h2>${actionForm('decide', { id: order.orderNo, buttons: open })}`;
 }
@@ -171,10 +171,10 @@ function voucherColumns(currency: string): Columns<typeof vouchers.$inferSelect>
 export async function orderPage({ lender }: ControlsDeps, { id = '' }: Input): Promise<Page | undefined> {
   const { queries } = lender.database;
   const { query } = queries;
-  const work = { lender, queries, now: lender.clock.now() };
-  const order = await findOrder(work, id);
+  const tx = { lender, queries, now: lender.clock.now() };
+  const order = await findOrder(tx, id);
   if (!order) return undefined;
-  const { total: owed } = await readDebt(work, order);
+  const { total: owed } = await readDebt(tx, order);
   const events = await query.orderEvents.findMany({
     where: eq(orderEvents.orderNo, id),
     orderBy: asc(orderEvents.id),
@@ -191,8 +191,8 @@ export async function orderPage({ lender }: ControlsDeps, { id = '' }: Input): P
     }),
     await query.vouchers.findMany({ where: eq(vouchers.orderNo, id), orderBy: desc(vouchers.createdAt) }),
   ];
-  const body = html`<h2>Facts</h2>${factsOf(order, owed, await collectedFor(work, id))}
-${await decideForm(work, order)}${isOwing(order) ? actionForm('returnPayout', { id }) : nothing}<h2>Pay as the provider would</h2>${payForm(order, targets, owed)}
+  const body = html`<h2>Facts</h2>${factsOf(order, owed, await collectedFor(tx, id))}
+${await decideForm(tx, order)}${isOwing(order) ? actionForm('returnPayout', { id }) : nothing}<h2>Pay as the provider would</h2>${payForm(order, targets, owed)}
 ${tableHtml('History', ['at', 'fromStatus', 'toStatus', 'reason'], events)}
 ${tableHtml('Payments', paymentColumns, paid)}
 ${tableHtml('Payouts and refunds', ['sentAt', 'purpose', 'reference', 'amount', 'status', 'returnedAt'], sent)}

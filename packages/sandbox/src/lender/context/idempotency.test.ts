@@ -14,7 +14,7 @@ const action: KeyedAction = {
 };
 
 function perform(keyed: KeyedAction, effect: () => Promise<unknown>): Promise<unknown> {
-  return performAct(lender, work => runOnce(work, keyed, effect));
+  return performAct(lender, tx => runOnce(tx, keyed, effect));
 }
 
 function storedKeys() {
@@ -133,10 +133,10 @@ describe('an action that fails does not use up its key', () => {
 describe('an action whose statement the database refuses', () => {
   // From then on the database takes no other statement of the transaction.
   function act(answer: (error: unknown) => unknown) {
-    return performAct(lender, work =>
-      runOnce(work, action, async () => {
+    return performAct(lender, tx =>
+      runOnce(tx, action, async () => {
         try {
-          await work.queries.execute(sql`select 1 / 0`);
+          await tx.queries.execute(sql`select 1 / 0`);
         } catch (error) {
           throw answer(error);
         }

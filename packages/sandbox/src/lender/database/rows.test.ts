@@ -1,5 +1,5 @@
 import { codes } from '@sunbird/api-client';
-import type { Work } from '@sunbird/lender/context/transaction';
+import type { Transaction } from '@sunbird/lender/context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '@sunbird/lender/database/rows';
 import { coupons, ledgerEntries, users } from '@sunbird/lender/database/schema';
 import { desc } from 'drizzle-orm';
@@ -10,39 +10,39 @@ const lender = useFreshLender();
 const blank = { market: 'NG', packageName: 'ng.sunbird.credit', policyVersion: '1', creditLimit: 0 };
 
 /** Runs an action at a lender with two borrowers. */
-function withUsers<Result>(act: (work: Work) => Promise<Result>): Promise<Result> {
-  return perform(lender, async work => {
+function withUsers<Result>(act: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return perform(lender, async tx => {
     const rows = [1, 2].map(index => ({
       ...blank,
       userId: `U${index}`,
       mobile: `m${index}`,
       createdAt: index,
     }));
-    await work.queries.insert(users).values(rows);
-    return act(work);
+    await tx.queries.insert(users).values(rows);
+    return act(tx);
   });
 }
 
 test('rows are found by their key, by several values, without a value, and in an order', async () => {
-  const found = await withUsers(async work => [
-    await findRow(work, users, 'U2'),
-    await findRow(work, users, { market: 'NG', mobile: 'm1' }),
-    await findRow(work, users, { market: 'NG', mobile: 'm1', createdAt: 2 }),
-    ...(await findRows(work, users, { channelId: null }, desc(users.createdAt))),
+  const found = await withUsers(async tx => [
+    await findRow(tx, users, 'U2'),
+    await findRow(tx, users, { market: 'NG', mobile: 'm1' }),
+    await findRow(tx, users, { market: 'NG', mobile: 'm1', createdAt: 2 }),
+    ...(await findRows(tx, users, { channelId: null }, desc(users.createdAt))),
   ]);
   expect(found.map(row => row?.userId)).toEqual(['U2', 'U1', undefined, 'U2', 'U1']);
 });
 
 test('what must be there and is not, or is another’s, is refused as unknown', async () => {
-  const refusal = await refusalOf(withUsers(work => requireRow(work, users, { userId: 'U1', mobile: 'm2' })));
+  const refusal = await refusalOf(withUsers(tx => requireRow(tx, users, { userId: 'U1', mobile: 'm2' })));
   expect(refusal?.code).toBe(codes.notFound);
 });
 
 test('only the rows that are meant are changed', async () => {
-  const scores = await withUsers(async work => {
-    await changeRows(work, users, 'U1', { score: 7 });
-    await changeRows(work, users, { mobile: 'm2' }, { score: 8 });
-    return (await findRows(work, users, { market: 'NG' }, users.userId)).map(({ score }) => score);
+  const scores = await withUsers(async tx => {
+    await changeRows(tx, users, 'U1', { score: 7 });
+    await changeRows(tx, users, { mobile: 'm2' }, { score: 8 });
+    return (await findRows(tx, users, { market: 'NG' }, users.userId)).map(({ score }) => score);
   });
   expect(scores).toEqual([7, 8]);
 });
@@ -50,9 +50,9 @@ test('only the rows that are meant are changed', async () => {
 test('values that say nothing never mean all rows', async () => {
   const unknown: { readonly orderNo: string | null } = JSON.parse('{}');
   const nameless = { ...unknown, orderNo: JSON.parse('[]')[0] };
-  await expect(withUsers(work => changeRows(work, coupons, unknown, { status: 'used' }))).rejects.toThrow(
+  await expect(withUsers(tx => changeRows(tx, coupons, unknown, { status: 'used' }))).rejects.toThrow(
     'There are no values',
   );
-  await expect(withUsers(work => findRow(work, coupons, nameless))).rejects.toThrow('orderNo');
-  await expect(withUsers(work => findRow(work, ledgerEntries, { account: 'cash' }))).resolves.toBeUndefined();
+  await expect(withUsers(tx => findRow(tx, coupons, nameless))).rejects.toThrow('orderNo');
+  await expect(withUsers(tx => findRow(tx, ledgerEntries, { account: 'cash' }))).resolves.toBeUndefined();
 });

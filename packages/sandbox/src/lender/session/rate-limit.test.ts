@@ -15,7 +15,7 @@ describe('so many in a window', () => {
   const twoInAMinute = { bucket: 'look-ups:203.0.113.7', limit: 2, window: 60_000 };
 
   function ask(limit: RateLimit = twoInAMinute) {
-    return refusalOf(perform(lender, work => limitRate(work, limit)));
+    return refusalOf(perform(lender, tx => limitRate(tx, limit)));
   }
 
   test('so many in a window, and the next must wait for what is left of it', async () => {
@@ -75,11 +75,11 @@ describe('so many at once, and one more after each interval', () => {
 
   /** Undefined, or how many seconds the caller waits. */
   async function takeOne(bucket = three) {
-    return (await refusalOf(perform(lender, work => take(work, bucket))))?.values?.seconds;
+    return (await refusalOf(perform(lender, tx => take(tx, bucket))))?.values?.seconds;
   }
 
   function giveOneBack(bucket = three) {
-    return perform(lender, work => giveBack(work, bucket));
+    return perform(lender, tx => giveBack(tx, bucket));
   }
 
   async function takeAll(bucket = three) {
@@ -108,8 +108,8 @@ describe('so many at once, and one more after each interval', () => {
 
   test('a request that fails is counted as well', async () => {
     for (let sent = 0; sent < three.burst; sent += 1) {
-      const failing = perform(lender, async work => {
-        await take(work, three);
+      const failing = perform(lender, async tx => {
+        await take(tx, three);
         throw new TypeError('a query failed');
       });
       await expect(failing).rejects.toThrow('a query failed');
@@ -120,9 +120,9 @@ describe('so many at once, and one more after each interval', () => {
   test('a refused request undoes what it has taken elsewhere', async () => {
     const other = { ...three, bucket: 'codes:device:phone' };
     await takeAll();
-    const both = perform(lender, async work => {
-      await take(work, other);
-      await take(work, three);
+    const both = perform(lender, async tx => {
+      await take(tx, other);
+      await take(tx, three);
     });
     expect(await refusalOf(both)).toMatchObject({ code: codes.tooManyAttempts, keep: false });
     await takeAll(other);

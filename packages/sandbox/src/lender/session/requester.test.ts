@@ -20,12 +20,12 @@ const onPhone: Requester = { ...ada, deviceId: 'phone-1' };
 const { guesses } = logInLimits;
 
 function known(who: Requester) {
-  return perform(lender, work => isKnownDevice(work, who));
+  return perform(lender, tx => isKnownDevice(tx, who));
 }
 
 /** The buckets of a caller, each as what is counted and its allowance. */
 function bucketsOf(who: Requester, isKnown: boolean): Promise<readonly Bucket[]> {
-  return perform(lender, async work => guessBuckets(work, who, isKnown));
+  return perform(lender, async tx => guessBuckets(tx, who, isKnown));
 }
 
 function allowancesOf(buckets: readonly Bucket[]) {
@@ -33,13 +33,13 @@ function allowancesOf(buckets: readonly Bucket[]) {
 }
 
 test('a device counts by a hash of its id, and without an id by its address', async () => {
-  await perform(lender, async work => {
-    const device = codeDeviceOf(work, onPhone);
+  await perform(lender, async tx => {
+    const device = codeDeviceOf(tx, onPhone);
     expect(device).toMatch(/^[\da-f]{32}$/);
-    expect(guardedDeviceOf(work, onPhone)).toBe(device);
-    expect(codeDeviceOf(work, { ...onPhone, deviceId: 'phone-2' })).not.toBe(device);
-    expect(codeDeviceOf(work, ada)).toBeNull();
-    expect(guardedDeviceOf(work, ada)).toBe(`address:${address}`);
+    expect(guardedDeviceOf(tx, onPhone)).toBe(device);
+    expect(codeDeviceOf(tx, { ...onPhone, deviceId: 'phone-2' })).not.toBe(device);
+    expect(codeDeviceOf(tx, ada)).toBeNull();
+    expect(guardedDeviceOf(tx, ada)).toBe(`address:${address}`);
   });
 });
 
@@ -52,8 +52,8 @@ describe('devices that are known', () => {
       { ...registered, userId: 'ANA', market: 'MX', mobile: ada.mobile },
     ];
     await perform(lender, ({ queries }) => queries.insert(users).values(people));
-    await perform(lender, work => issueToken(work, 'ADA', { deviceId: 'phone-1' }));
-    await perform(lender, work => issueToken(work, 'BOLA', {}));
+    await perform(lender, tx => issueToken(tx, 'ADA', { deviceId: 'phone-1' }));
+    await perform(lender, tx => issueToken(tx, 'BOLA', {}));
   });
 
   test('the one on which the borrower has logged in', async () => {
@@ -71,7 +71,7 @@ describe('devices that are known', () => {
   });
 
   test('also one whose session is over', async () => {
-    await perform(lender, work => issueToken(work, 'ADA', { deviceId: 'phone-2' }));
+    await perform(lender, tx => issueToken(tx, 'ADA', { deviceId: 'phone-2' }));
     expect(await known(onPhone)).toBe(true);
   });
 });

@@ -22,11 +22,11 @@ beforeEach(async () => {
 });
 
 function logIn(userId: string, deviceId?: string) {
-  return perform(lender, work => issueToken(work, userId, { deviceId, userAgent: 'Firefox/120.0' }));
+  return perform(lender, tx => issueToken(tx, userId, { deviceId, userAgent: 'Firefox/120.0' }));
 }
 
 function who(authorization: string | undefined, laterMs = 0) {
-  return perform(lender, work => userIdOf({ ...work, now: work.now + laterMs }, authorization));
+  return perform(lender, tx => userIdOf({ ...tx, now: tx.now + laterMs }, authorization));
 }
 
 async function codeFor(authorization: string | undefined, laterMs = 0) {
@@ -78,16 +78,16 @@ test('a token of a deleted account is none, and a later log-in does not make it 
 test('the handle that is asked for again is the first one, and ends its own session alone', async () => {
   const { token, revokeHandle } = await logIn(ada);
   const neighbour = await logIn(bola);
-  const renewed = await perform(lender, async work =>
-    renewRevokeHandle(work, await sessionOf(work, `Bearer ${token}`)),
+  const renewed = await perform(lender, async tx =>
+    renewRevokeHandle(tx, await sessionOf(tx, `Bearer ${token}`)),
   );
   expect(Buffer.from(renewed, 'base64url')).toHaveLength(32);
   expect(renewed).toBe(revokeHandle);
   expect(await who(`Bearer ${token}`)).toBe(ada);
-  await perform(lender, work => endByHandle(work, renewed));
+  await perform(lender, tx => endByHandle(tx, renewed));
   expect(await codeFor(`Bearer ${token}`)).toBe(codes.tokenInvalid);
   expect(await who(`Bearer ${neighbour.token}`)).toBe(bola);
-  await perform(lender, work => endByHandle(work, neighbour.revokeHandle));
+  await perform(lender, tx => endByHandle(tx, neighbour.revokeHandle));
   expect(await codeFor(`Bearer ${neighbour.token}`)).toBe(codes.tokenInvalid);
 });
 

@@ -30,20 +30,20 @@ type Who = Requester;
 
 async function send(who: Who = ada, request: Partial<CodeRequest> = {}) {
   const whole = { ...who, scene: 'login', channel: 'sms', language: 'en', appOrigin, ...request } as const;
-  return (await perform(lender, work => sendCode(work, whole))).code;
+  return (await perform(lender, tx => sendCode(tx, whole))).code;
 }
 
 function check(typed: string, who: Who = ada) {
-  return perform(lender, work => checkCode(work, who, 'login', typed));
+  return perform(lender, tx => checkCode(tx, who, 'login', typed));
 }
 
 function require(typed: string, who: Who = ada) {
-  return perform(lender, work => requireCode(work, who, 'login', typed));
+  return perform(lender, tx => requireCode(tx, who, 'login', typed));
 }
 
 async function open(typed: string, who: Who = ada) {
   const codeId = await require(typed, who);
-  await perform(lender, work => useCode(work, who, codeId));
+  await perform(lender, tx => useCode(tx, who, codeId));
 }
 
 function wrongFor(right: string) {
@@ -230,8 +230,8 @@ describe('the lock', () => {
     expect(await refusalOf(check(wrongFor(code)))).toMatchObject({ ...lockedFor(60), keep: true });
     await lender.advance('PT20S');
     expect(await refusalOf(check(code))).toMatchObject(lockedFor(40));
-    const halfASecondLater = perform(lender, work =>
-      checkCode({ ...work, now: work.now + 500 }, ada, 'login', code),
+    const halfASecondLater = perform(lender, tx =>
+      checkCode({ ...tx, now: tx.now + 500 }, ada, 'login', code),
     );
     expect(await refusalOf(halfASecondLater)).toMatchObject(lockedFor(40));
     expect(await refusalOf(send())).toMatchObject(lockedFor(40));

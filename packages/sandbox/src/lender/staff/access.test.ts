@@ -13,7 +13,7 @@ let amaka: StaffBrowser;
 let path = '';
 beforeEach(async () => {
   amaka = await StaffBrowser.signedIn(lender.sandbox, 'Amaka');
-  await perform(lender, work => keepMessage(work, { provider: 'stp', reason: 'unreadable', body: 'x' }));
+  await perform(lender, tx => keepMessage(tx, { provider: 'stp', reason: 'unreadable', body: 'x' }));
   const { database } = lender.sandbox.lender;
   const message = await findRow(database, providerMessages, { provider: 'stp' });
   path = `/messages/${message?.messageId}`;

@@ -210,7 +210,7 @@ describe('messages of providers', () => {
         amount: 500,
         currency: 'MXN',
       };
-      await perform(lender, work => keepMessage(work, message));
+      await perform(lender, tx => keepMessage(tx, message));
       const [path = ''] = await waiting();
       const { text } = await amaka.get(path);
       expect(text).toContain('&lt;b&gt;came&lt;/b&gt;');
@@ -227,7 +227,7 @@ describe('messages of providers', () => {
   test('oldest first, with a count of each kind, and one kind alone', async () => {
     const kinds = ['unreadable', 'unknownPayout', 'unreadable'] as const;
     for (const [index, reason] of kinds.entries()) {
-      await perform(lender, work => keepMessage(work, { provider: 'stp', reason, body: `${index}` }));
+      await perform(lender, tx => keepMessage(tx, { provider: 'stp', reason, body: `${index}` }));
       await lender.advance('PT1M');
     }
     const rows = await findRows(
@@ -244,7 +244,7 @@ describe('messages of providers', () => {
 });
 
 test('without a reason nothing is decided, and what was typed stays', async () => {
-  await perform(lender, work => keepMessage(work, { provider: 'stp', reason: 'unreadable', body: 'x' }));
+  await perform(lender, tx => keepMessage(tx, { provider: 'stp', reason: 'unreadable', body: 'x' }));
   const [path = ''] = await waiting();
   for (const reason of ['', '  ab ', 'a'.repeat(501)]) {
     const { status, text } = await amaka.decide(path, 'handled', { reason });

@@ -1,4 +1,4 @@
-import { lockUser, type Work } from '@sunbird/lender/context/transaction';
+import { lockUser, type Transaction } from '@sunbird/lender/context/transaction';
 import { changeRows, findRow } from '@sunbird/lender/database/rows';
 import { cardAuthorizations } from '@sunbird/lender/database/schema';
 import {
@@ -123,11 +123,11 @@ function cardPage(say: Say, checkout: Checkout, view: CardView, problem?: CardPr
 }
 
 /** The charge of a payment page; stored now if it is new. */
-async function chargeOf(work: Work, target: PayTarget, amount: number): Promise<CardAuthorization> {
+async function chargeOf(tx: Transaction, target: PayTarget, amount: number): Promise<CardAuthorization> {
   const { reference, userId, orderNo, payOrderId } = target;
-  const known = await findRow(work, cardAuthorizations, reference);
+  const known = await findRow(tx, cardAuthorizations, reference);
   if (known) return known;
-  const [row] = await work.queries
+  const [row] = await tx.queries
     .insert(cardAuthorizations)
     .values({
       reference,
@@ -137,7 +137,7 @@ async function chargeOf(work: Work, target: PayTarget, amount: number): Promise<
       amount,
       status: 'pending',
       accessCode: reference,
-      createdAt: work.now,
+      createdAt: tx.now,
     })
     .returning();
   if (!row) throw new RangeError('The charge was not stored.');
@@ -145,11 +145,11 @@ async function chargeOf(work: Work, target: PayTarget, amount: number): Promise<
 }
 
 function saveState(
-  work: Work,
+  tx: Transaction,
   reference: string,
   { status, last4, brand, attempts }: CardState,
 ): Promise<void> {
-  return changeRows(work, cardAuthorizations, reference, { status, last4, brand, attempts });
+  return changeRows(tx, cardAuthorizations, reference, { status, last4, brand, attempts });
 }
 
 /** The page of a charge in its present state. */
@@ -158,12 +158,12 @@ export function showCard(say: Say, checkout: Checkout): StepResult {
 }
 
 /** Reports the payment, and authorises the card for the lender if the lender has requested it. */
-async function succeed(work: Work, { provider, target, row, userId, amount }: Checkout): Promise<void> {
-  if (target) await reportPayment(work, provider, target, amount);
+async function succeed(tx: Transaction, { provider, target, row, userId, amount }: Checkout): Promise<void> {
+  if (target) await reportPayment(tx, provider, target, amount);
   const card = row && recallTestCard(provider.name, row);
-  const user = await lockUser(work, userId);
+  const user = await lockUser(tx, userId);
   if (!row || !card || !user || !isAuthorization(row)) return;
-  await completeAuthorization(work, user, row, {
+  await completeAuthorization(tx, user, row, {
     last4: row.last4 ?? '',
     brand: card.brand,
     reusable: card.reusable,
@@ -181,13 +181,13 @@ function errorPage(say: Say, checkout: Checkout): StepResult {
 
 /** Takes a form of the card page. The caller holds the payer's lock; a form for another step shows the present one. */
 export async function takeCardForm(
-  work: Work,
+  tx: Transaction,
   say: Say,
   checkout: Checkout,
   fields: Fields,
 ): Promise<StepResult> {
   const { provider, target, amount, market } = checkout;
-  const row = checkout.row ?? (target && (await chargeOf(work, target, amount)));
+  const row = checkout.row ?? (target && (await chargeOf(tx, target, amount)));
   if (!row) return cardForm(say, checkout);
   const begun = { ...checkout, row };
   const view = viewOf(provider.name, row);
@@ -196,17 +196,17 @@ export async function takeCardForm(
     const now = { ...begun, row: { ...row, ...state } };
     if (state.status === 'success') {
       // The row is set to success only after the payment has been reported.
-      await saveState(work, row.reference, { ...state, status: 'pending' });
-      await succeed(work, { ...now, row: { ...now.row, status: 'pending' } });
+      await saveState(tx, row.reference, { ...state, status: 'pending' });
+      await succeed(tx, { ...now, row: { ...now.row, status: 'pending' } });
     }
-    await saveState(work, row.reference, state);
+    await saveState(tx, row.reference, state);
     return cardPage(say, now, viewOf(provider.name, state), state.status === 'failed' ? undefined : problem);
   };
 
   if (fields.step === 'again' && target && (view === 'failed' || view === 'waiting')) return goTo(freshCard);
   if (fields.step !== view) return cardPage(say, begun, view);
   if (view === 'card') {
-    const read = readCard(fields, { provider: provider.name, zone: market.zone, now: work.now, say });
+    const read = readCard(fields, { provider: provider.name, zone: market.zone, now: tx.now, say });
     if ('problems' in read) return cardForm(say, begun, read.problems, fields);
     if (read.card.outcome === 'unreachable') return errorPage(say, begun);
     return goTo(startCard(provider.name, read.card, amount));
@@ -220,19 +220,19 @@ export async function takeCardForm(
  * One that no card was charged for fails, and so does one that has ended.
  */
 export async function checkBankCode(
-  work: Work,
+  tx: Transaction,
   provider: StandInProvider,
   { reference, otp }: ChargeCode,
 ): Promise<ChargeResult> {
-  const { row, status, target } = (await loadCheckout(work, provider, { reference })) ?? {};
+  const { row, status, target } = (await loadCheckout(tx, provider, { reference })) ?? {};
   if (status === 'paid') return 'successful';
   if (!row || !target || status === 'expired') return 'failed';
   const view = viewOf(provider.name, row);
   if (view === 'failed') return 'failed';
   if (view !== 'app') return 'pending';
   const { state } = enterStep(provider.name, row, { otp }, row.amount);
-  await saveState(work, row.reference, state);
+  await saveState(tx, row.reference, state);
   if (state.status !== 'success') return 'failed';
-  await reportPayment(work, provider, target, row.amount);
+  await reportPayment(tx, provider, target, row.amount);
   return 'successful';
 }

@@ -1,4 +1,4 @@
-import type { Work } from '@sunbird/lender/context/transaction';
+import type { Transaction } from '@sunbird/lender/context/transaction';
 import { findRow } from '@sunbird/lender/database/rows';
 import { cardAuthorizations, payments, users } from '@sunbird/lender/database/schema';
 import { findOrder } from '@sunbird/lender/engine/order';
@@ -31,49 +31,49 @@ export interface Checkout {
 export type CheckoutPlace = { readonly reference: string } | { readonly accessCode: string };
 
 async function ofTarget(
-  work: Work,
+  tx: Transaction,
   provider: StandInProvider,
   reference: string,
 ): Promise<Checkout | undefined> {
-  const target = await findTarget(work, provider.name, { reference });
-  const order = target?.orderNo ? await findOrder(work, target.orderNo) : undefined;
+  const target = await findTarget(tx, provider.name, { reference });
+  const order = target?.orderNo ? await findOrder(tx, target.orderNo) : undefined;
   if (target?.kind !== 'redirect' || target.amount === null || !order) return undefined;
-  const isPaid = (await findRow(work, payments, { targetId: target.targetId })) !== undefined;
-  const ended = (target.expiresAt ?? Number.POSITIVE_INFINITY) <= work.now;
+  const isPaid = (await findRow(tx, payments, { targetId: target.targetId })) !== undefined;
+  const ended = (target.expiresAt ?? Number.POSITIVE_INFINITY) <= tx.now;
   const unpaid = ended ? 'expired' : 'open';
   return {
     provider,
     reference,
     userId: target.userId,
     amount: target.amount,
-    market: lenderMarketOf(work.lender, order.market),
+    market: lenderMarketOf(tx.lender, order.market),
     language: languageOf(order.language),
     status: isPaid ? 'paid' : unpaid,
     target,
-    row: await findRow(work, cardAuthorizations, reference),
+    row: await findRow(tx, cardAuthorizations, reference),
   };
 }
 
 /** Of a card that is only authorised, or whose authorisation is a payment as well. */
 async function ofAuthorization(
-  work: Work,
+  tx: Transaction,
   provider: StandInProvider,
   accessCode: string,
 ): Promise<Checkout | undefined> {
-  const row = await findRow(work, cardAuthorizations, { accessCode });
+  const row = await findRow(tx, cardAuthorizations, { accessCode });
   if (!row) return undefined;
-  const payment = await ofTarget(work, provider, row.reference);
+  const payment = await ofTarget(tx, provider, row.reference);
   if (payment) return payment;
-  const user = await findRow(work, users, row.userId);
+  const user = await findRow(tx, users, row.userId);
   if (!user) return undefined;
-  const order = row.orderNo === null ? undefined : await findOrder(work, row.orderNo);
-  const ended = row.createdAt + dayMs <= work.now ? 'expired' : 'open';
+  const order = row.orderNo === null ? undefined : await findOrder(tx, row.orderNo);
+  const ended = row.createdAt + dayMs <= tx.now ? 'expired' : 'open';
   return {
     provider,
     reference: row.reference,
     userId: row.userId,
     amount: row.amount,
-    market: lenderMarketOf(work.lender, user.market),
+    market: lenderMarketOf(tx.lender, user.market),
     language: languageOf(order?.language ?? 'en'),
     status: row.status === 'success' ? 'paid' : ended,
     target: undefined,
@@ -83,13 +83,13 @@ async function ofAuthorization(
 
 /** What a page is about; undefined for an address that was never given out. */
 export function loadCheckout(
-  work: Work,
+  tx: Transaction,
   provider: StandInProvider,
   place: CheckoutPlace,
 ): Promise<Checkout | undefined> {
   return 'accessCode' in place
-    ? ofAuthorization(work, provider, place.accessCode)
-    : ofTarget(work, provider, place.reference);
+    ? ofAuthorization(tx, provider, place.accessCode)
+    : ofTarget(tx, provider, place.reference);
 }
 
 /**
@@ -97,7 +97,7 @@ export function loadCheckout(
  * signed, read and credited once, however often it is reported.
  */
 export async function reportPayment(
-  work: Work,
+  tx: Transaction,
   provider: StandInProvider,
   target: PayTarget,
   amount: number,
@@ -106,7 +106,7 @@ export async function reportPayment(
   // Sent twice, it is still the same payment.
   const providerReference = provider.page?.paymentId(reference) ?? reference;
   const payment = { providerReference, reference, amount, currency };
-  const verdict = provider.readWebhook(provider.writeWebhook(payment, work.now));
+  const verdict = provider.readWebhook(provider.writeWebhook(payment, tx.now));
   if (verdict.kind !== 'payment') throw new RangeError(`${provider.name} can't read its own webhook.`);
-  return creditPayment(work, provider.name, verdict.payment);
+  return creditPayment(tx, provider.name, verdict.payment);
 }

@@ -100,8 +100,8 @@ export class Device {
   /** Logs in: every other device of the borrower is out from now on. */
   async logIn(): Promise<void> {
     const { lender } = this.lender.sandbox;
-    const issued = await inTransaction(lender, lender.clock.now(), work =>
-      issueToken(work, this.borrower.userId, {}),
+    const issued = await inTransaction(lender, lender.clock.now(), tx =>
+      issueToken(tx, this.borrower.userId, {}),
     );
     this.token = issued.token;
     this.borrower.client.token = issued.token;

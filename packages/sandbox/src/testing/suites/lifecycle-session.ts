@@ -83,13 +83,13 @@ export class LifecycleSession {
     const latest = await this.borrower.client.ok(getLatestOrder, {});
     const { lender } = this.lender.sandbox;
     if (!latest) return undefined;
-    return inTransaction(lender, lender.clock.now(), work => findOrder(work, latest.orderNo));
+    return inTransaction(lender, lender.clock.now(), tx => findOrder(tx, latest.orderNo));
   }
 
   /** Minor units. */
   async owed(order: Order): Promise<number> {
     const { lender } = this.lender.sandbox;
-    const { total } = await inTransaction(lender, lender.clock.now(), work => readDebt(work, order));
+    const { total } = await inTransaction(lender, lender.clock.now(), tx => readDebt(tx, order));
     return total;
   }
 

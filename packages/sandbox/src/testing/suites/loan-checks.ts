@@ -76,9 +76,9 @@ export async function checkDebts({ sandbox }: TestLender, { userId }: TestBorrow
   const { queries } = lender.database;
   for (const { orderNo, status } of await queries.select().from(orders).where(eq(orders.userId, userId))) {
     if (status !== 2 && status !== 3) continue;
-    await inTransaction(lender, lender.clock.now(), async work => {
-      const order = await findOrder(work, orderNo);
-      const today = order && (await balanceToday(work, order));
+    await inTransaction(lender, lender.clock.now(), async tx => {
+      const order = await findOrder(tx, orderNo);
+      const today = order && (await balanceToday(tx, order));
       if (!order || !today) throw new Error(`Order ${orderNo} owes nothing.`);
       // The rules' own balance of the same day, from the events alone.
       expect(today.debt).toEqual({

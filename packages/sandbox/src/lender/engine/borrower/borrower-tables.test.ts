@@ -43,7 +43,7 @@ describe('the copy of a borrower', () => {
   test('has the borrower’s rows as their tables show them, and nothing of another borrower', async () => {
     const [one, other] = [await lender.borrower(4), await lender.borrower(4)];
     const owner = { userId: one.userId, market: 'NG', mobile: one.mobile };
-    const copy = await perform(lender, work => copyRows(work, owner));
+    const copy = await perform(lender, tx => copyRows(tx, owner));
     const lines = Object.entries(copy).map(([name, part]) => `${name}: ${JSON.stringify(part)}`);
     expect(lines.join('\n').replace(/SES-\w+/g, '…')).toMatchSnapshot();
     const text = JSON.stringify(copy);

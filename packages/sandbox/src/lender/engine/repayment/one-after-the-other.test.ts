@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { confirmPortalRepayment, getFlutterwaveLink, getRepayProducts } from '@sunbird/api-client/contract';
-import { lockUser, type Work } from '@sunbird/lender/context/transaction';
+import { lockUser, type Transaction } from '@sunbird/lender/context/transaction';
 import { findRow } from '@sunbird/lender/database/rows';
 import { payments } from '@sunbird/lender/database/schema';
 import { decideVoucher } from '@sunbird/lender/engine/repayment/voucher';
@@ -25,14 +25,14 @@ async function somethingWaits(): Promise<void> {
 async function meanwhile<Answer>(
   { userId }: TestBorrower,
   other: () => Promise<Answer>,
-  act: (work: Work) => Promise<unknown>,
+  act: (tx: Transaction) => Promise<unknown>,
 ): Promise<PromiseSettledResult<Answer>> {
   let waiting: Promise<PromiseSettledResult<Answer>[]> | undefined;
-  await perform(lender, async work => {
-    await lockUser(work, userId);
+  await perform(lender, async tx => {
+    await lockUser(tx, userId);
     waiting = Promise.allSettled([other()]);
     await somethingWaits();
-    await act(work);
+    await act(tx);
   });
   const [result] = (await waiting) ?? [];
   if (!result) throw new Error('The other one was not begun.');
@@ -64,7 +64,7 @@ test('a proof of payment that two people decide on is decided once', async () =>
   const approval = await meanwhile(
     borrower,
     () => lender.control(`/vouchers/${voucherId}`, { approve: true }),
-    work => decideVoucher(work, voucherId, { approve: false }),
+    tx => decideVoucher(tx, voucherId, { approve: false }),
   );
   expect(approval).toMatchObject({
     status: 'rejected',
@@ -83,9 +83,9 @@ test('a payment whose time is corrected while another one comes is settled with 
   const corrected = await meanwhile(
     borrower,
     () => lender.control(`/payments/${paymentId}`, { paidAt: new Date(paidAt - 1).toISOString() }),
-    work => {
+    tx => {
       const payment = { providerReference: 'SECOND', accountNumber, amount: 300_000, currency: 'NGN' };
-      return creditPayment(work, 'paystack', payment);
+      return creditPayment(tx, 'paystack', payment);
     },
   );
   expect(corrected.status).toBe('fulfilled');
@@ -101,9 +101,9 @@ test('the link of a payment that was made just now gives no other place to pay',
   const again = await meanwhile(
     borrower,
     () => stranger.call(confirmPortalRepayment, { payOrderId, amount: payable, channelId: 'paystack_card' }),
-    work => {
+    tx => {
       const payment = { providerReference: 'FIRST', reference, amount: payable * 100, currency: 'NGN' };
-      return creditPayment(work, 'flutterwave', payment);
+      return creditPayment(tx, 'flutterwave', payment);
     },
   );
   expect(again).toMatchObject({ value: { code: codes.alreadyDone } });
