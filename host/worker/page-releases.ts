@@ -119,8 +119,8 @@ export function releasesOfPage(
 
 /** The hashes of the release's other files, read from its verified entry. */
 export function admittedBy(script: string): Readonly<Record<string, string>> {
-  const found = /sunbirdAdmit\(document\.currentScript\.src,(\{[^}]*\})\)/.exec(script)?.[1];
-  const hashes: unknown = JSON.parse(found ?? '{}');
+  const admitted = /sunbirdAdmit\(document\.currentScript\.src,(\{[^}]*\})\)/.exec(script)?.[1];
+  const hashes: unknown = JSON.parse(admitted ?? '{}');
   if (typeof hashes !== 'object' || hashes === null) return {};
   return Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [file, `sha256-${hash}`]));
 }

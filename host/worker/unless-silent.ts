@@ -6,8 +6,8 @@ export const halfLimitMs = 500;
 
 /** Whether a cache answers; a full or damaged disk may deny every request. */
 function answers(cacheName: string): Promise<boolean> {
-  const asked = caches.open(cacheName).then(cache => cache.match('/'));
-  return within(halfLimitMs, asked).then(
+  const lookup = caches.open(cacheName).then(cache => cache.match('/'));
+  return within(halfLimitMs, lookup).then(
     () => true,
     () => false,
   );

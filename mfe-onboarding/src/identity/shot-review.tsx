@@ -6,7 +6,7 @@ import { PartTitle, usePartFocus } from '../shared/form-step';
 import { useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { ShotPreview } from './picture/picture-row';
-import { type Problem, problemsOf, type Subject } from './picture/quality';
+import { type PictureFlaw, problemsOf, type Subject } from './picture/quality';
 import { OnItsWay, type UploadState } from './sending/upload';
 import { refusalIn, type Shot, type Side, subjectOf } from './shot';
 import { StageNotice, StagePage } from './stage-page';
@@ -24,10 +24,10 @@ export interface ShotReviewProps {
   readonly onUse: () => Promise<void>;
 }
 
-const checked = ['small', 'dark', 'glare', 'blur'] as const satisfies readonly Problem[];
+const checked = ['small', 'dark', 'glare', 'blur'] as const satisfies readonly PictureFlaw[];
 
 /** What is wrong with a picture, where the lender that refuses it names that. */
-function problemNamedIn(data: unknown): Problem | undefined {
+function problemNamedIn(data: unknown): PictureFlaw | undefined {
   if (typeof data !== 'object' || data === null || !('problem' in data)) return undefined;
   return checked.find(problem => problem === data.problem);
 }

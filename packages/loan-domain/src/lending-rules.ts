@@ -20,14 +20,14 @@ export interface ComplaintLine {
 }
 
 /** The lender. */
-export interface Lender {
+export interface LenderCompany {
   name: string;
   licence: string;
 }
 
 /** The lender in a market, and how to reach it. Without a complaint line of its own, the market's applies. */
 export interface LenderPresence {
-  lender: Lender;
+  lender: LenderCompany;
   support: SupportDesk;
   complaints?: ComplaintLine | undefined;
 }

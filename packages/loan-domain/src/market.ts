@@ -10,7 +10,7 @@ import type {
   ComplaintLine,
   LegalTextName,
   LegalVersions,
-  Lender,
+  LenderCompany,
   LimitRules,
   PayChannel,
   RateRules,
@@ -166,7 +166,7 @@ export interface Market<Code extends string = string> {
   voucherHours: number;
   support: SupportDesk;
   complaints: ComplaintLine;
-  lender: Lender;
+  lender: LenderCompany;
   legal: LegalVersions;
   /** False where the lender gives no coupons. */
   coupons?: boolean;

@@ -89,8 +89,8 @@ function roleOf<Role extends string>(
 
 /** What people call the account; its id, if it has no name that the log could show. */
 function nameOf({ name, preferred_username: user }: Claims, subject: string): string {
-  const found = [name, user].map(one => v.safeParse(personName, one)).find(({ success }) => success);
-  return found?.success ? found.output : subject.slice(0, 60).padEnd(2, '.');
+  const person = [name, user].map(one => v.safeParse(personName, one)).find(({ success }) => success);
+  return person?.success ? person.output : subject.slice(0, 60).padEnd(2, '.');
 }
 
 /**
@@ -140,15 +140,15 @@ export function openIdentityServer<Role extends string>(
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The identity server sent no identity.');
-      const isTold =
+      const isComplete =
         claims[roleClaim] !== undefined || server.serverMetadata().userinfo_endpoint === undefined;
-      const told = isTold ? claims : await fetchUserInfo(server, tokens.access_token, claims.sub);
+      const info = isComplete ? claims : await fetchUserInfo(server, tokens.access_token, claims.sub);
       const { iss: issuer, sub: subject } = claims;
       return {
         issuer,
         subject,
-        name: nameOf({ ...claims, ...told }, subject),
-        role: roleOf(told, roleClaim, roles),
+        name: nameOf({ ...claims, ...info }, subject),
+        role: roleOf(info, roleClaim, roles),
       };
     },
   };

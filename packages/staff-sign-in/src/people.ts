@@ -63,7 +63,7 @@ export function openSessions(file: Document<readonly Session[]>, now: () => numb
     },
 
     find(secret: string): Session | undefined {
-      const session = file.read().find(known => known.hash === hashOf(secret));
+      const session = file.read().find(each => each.hash === hashOf(secret));
       return session && isAlive(session) ? session : undefined;
     },
 
@@ -73,9 +73,9 @@ export function openSessions(file: Document<readonly Session[]>, now: () => numb
     /** Records activity of a session. */
     touch(hash: string): void {
       const all = file.read();
-      const session = all.find(known => known.hash === hash);
+      const session = all.find(each => each.hash === hash);
       if (!session || !isStale(session)) return;
-      file.write(all.map(known => (known === session ? { ...known, seenAt: now() } : known)));
+      file.write(all.map(each => (each === session ? { ...each, seenAt: now() } : each)));
     },
 
     end: (hash: string) => file.write(file.read().filter(session => session.hash !== hash)),
@@ -126,7 +126,7 @@ function isSameName(one: string, other: string): boolean {
 /** The staff: the identity server says who they are and what they may do, else whoever runs the server. */
 export function openPeople<Role extends string>(file: Document<readonly Person<Role>[]>, now: () => number) {
   function get(id: string): Person<Role> {
-    const person = file.read().find(known => known.id === id);
+    const person = file.read().find(each => each.id === id);
     if (!person) throw new Error('notFound');
     return person;
   }
@@ -136,7 +136,7 @@ export function openPeople<Role extends string>(file: Document<readonly Person<R
     return changed;
   }
   function named(name: string): Person<Role> | undefined {
-    return file.read().find(known => isSameName(known.name, name));
+    return file.read().find(each => isSameName(each.name, name));
   }
   function add(newcomer: Pick<Person<Role>, 'name' | 'role' | 'identity'>): Person<Role> {
     if (named(newcomer.name)) throw new Error(`There is a ${newcomer.name} already.`);
@@ -153,7 +153,7 @@ export function openPeople<Role extends string>(file: Document<readonly Person<R
     { id, joinedAt }: Person<Role>,
     edit: (person: Person<Role>) => Person<Role>,
   ): SignedIn<Role> {
-    const person = change(id, known => ({ ...edit(known), joinedAt: joinedAt ?? now() }));
+    const person = change(id, stored => ({ ...edit(stored), joinedAt: joinedAt ?? now() }));
     return { person, isNew: joinedAt === undefined };
   }
   function findByLink(secret: string): Person<Role> | undefined {
@@ -184,16 +184,16 @@ export function openPeople<Role extends string>(file: Document<readonly Person<R
 
     /** The person with an account of the identity server, in the role that it says. One without a role is let go. */
     identify({ issuer, subject, name, role }: Identity<Role>): SignedIn<Role> | undefined {
-      const known = file
+      const others = file
         .read()
         .find(({ identity }) => identity?.issuer === issuer && identity.subject === subject);
       if (role === undefined) {
-        if (known) remove(known.id);
+        if (others) remove(others.id);
         return undefined;
       }
       // Nobody takes the name of somebody else: the log would name the wrong person.
       const own = named(name) ? `${name.slice(0, 20)} (${subject.slice(0, 36)})` : name;
-      return signedIn(known ?? add({ name: own, role, identity: { issuer, subject } }), person => ({
+      return signedIn(others ?? add({ name: own, role, identity: { issuer, subject } }), person => ({
         ...person,
         role,
       }));

@@ -4,7 +4,7 @@ import { type Area, smallCopy } from '../picture/picture';
 import {
   changeBetween,
   greyOf,
-  type Problem,
+  type PictureFlaw,
   problemsOf,
   type Quality,
   qualityOf,
@@ -13,7 +13,7 @@ import {
 
 export interface LiveHint {
   /** The first thing to change; undefined while the picture is good. */
-  readonly problem: Problem | 'moves' | 'turn' | undefined;
+  readonly problem: PictureFlaw | 'moves' | 'turn' | undefined;
   /** How long the picture has been good, 0 to 1; at 1 it is taken. */
   readonly steady: number;
   readonly quality: Quality | undefined;

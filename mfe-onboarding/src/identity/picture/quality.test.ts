@@ -3,8 +3,8 @@ import {
   changeBetween,
   greyOf,
   meanOf,
+  type PictureFlaw,
   type Pixels,
-  type Problem,
   problemsOf,
   type Quality,
   qualityOf,
@@ -72,7 +72,7 @@ describe('pixels', () => {
 describe('problems', () => {
   const good: Quality = { sharpness: 400, brightness: 140, burntOut: 0, longSide: 1280 };
 
-  it.each<[string, Partial<Quality>, Subject, Problem[]]>([
+  it.each<[string, Partial<Quality>, Subject, PictureFlaw[]]>([
     ['nothing', {}, 'card', []],
     ['too few pixels', { longSide: 639 }, 'card', ['small']],
     ['just enough pixels', { longSide: 640 }, 'card', []],
@@ -92,7 +92,7 @@ describe('problems', () => {
     expect(problemsOf({ ...good, ...changed }, subject)).toEqual(problems);
   });
 
-  it.each<[string, Pixels, Problem[]]>([
+  it.each<[string, Pixels, PictureFlaw[]]>([
     ['sharp lines', card, []],
     ['smeared lines', smeared, ['blur']],
     ['night', picture(width, height, x => (x % 4 < 2 ? 5 : 60)), ['dark']],

@@ -64,7 +64,7 @@ export function changeBetween(before: Uint8Array, now: Uint8Array): number {
 export type Subject = 'card' | 'face';
 
 /** Faults of a picture that the device can detect. Each has a message that says what to do. */
-export type Problem = 'small' | 'dark' | 'glare' | 'blur';
+export type PictureFlaw = 'small' | 'dark' | 'glare' | 'blur';
 
 export interface Quality {
   /** Variance of the Laplacian. */
@@ -99,9 +99,9 @@ const blurredBelow: Readonly<Record<Subject, number>> = { card: 60, face: 12 };
 const glare = { from: 0.03, to: 0.5 };
 
 /** Every problem of a picture, the most pressing first. */
-export function problemsOf(quality: Quality, subject: Subject): readonly Problem[] {
+export function problemsOf(quality: Quality, subject: Subject): readonly PictureFlaw[] {
   const { sharpness, brightness, burntOut, longSide } = quality;
-  const problems: Problem[] = [];
+  const problems: PictureFlaw[] = [];
   if (longSide < smallestSide) problems.push('small');
   if (brightness < darkest) problems.push('dark');
   if (burntOut > glare.from && burntOut <= glare.to) problems.push('glare');

@@ -92,12 +92,12 @@ async function startLender() {
   };
 }
 
-type Lender = Awaited<ReturnType<typeof startLender>>;
+type TestLender = Awaited<ReturnType<typeof startLender>>;
 
 /** A lender for each test, on its own port: a request that an earlier test cancelled may still come to that one. */
 export function useLender() {
-  let running: Lender | undefined;
-  function lender(): Lender {
+  let running: TestLender | undefined;
+  function lender(): TestLender {
     if (!running) throw new Error('The lender starts with a test.');
     return running;
   }

@@ -4,7 +4,7 @@ import { containerName } from './build-files';
 import { diagnoseStart, type FailureStage, type LoadFailure, reasonOf, WrongShape, within } from './failure';
 
 /** A release, and one address of its entry. */
-export interface Place {
+export interface EntryFile {
   readonly release: Release;
   readonly entry: string;
 }
@@ -18,7 +18,7 @@ export function placesOf(
   remote: string,
   pinned: Release | undefined,
   resolve: (path: string) => string,
-): Place[] {
+): EntryFile[] {
   const releases = registry.microFrontends[remote] ?? [];
   const current = releases.find(({ deployment }) => deployment.default);
   const previous = releases.find(({ deployment }) => deployment.previous);
@@ -94,7 +94,7 @@ export function createEntries({ runtime, timeoutMs, integrityOf, failed }: Entri
     return fresh;
   }
 
-  async function start(remote: string, { release, entry }: Place): Promise<Opened> {
+  async function start(remote: string, { release, entry }: EntryFile): Promise<Opened> {
     const state = stateOf(remote);
     const name = containerName(remote);
     try {
@@ -115,7 +115,7 @@ export function createEntries({ runtime, timeoutMs, integrityOf, failed }: Entri
     }
   }
 
-  return function open(remote: string, place: Place): Promise<Opened> {
+  return function open(remote: string, place: EntryFile): Promise<Opened> {
     const state = stateOf(remote);
     const { running } = state;
     if (running?.entry === place.entry) return Promise.resolve({ ok: true, module: running.module });

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@sunbird/shell-api';
 import { satisfiesContract } from '../registry/declaration';
 import type { Registry, Release } from '../registry/schema';
-import { createEntries, type FederationRuntime, type Place, placesOf } from './entries';
+import { createEntries, type EntryFile, type FederationRuntime, placesOf } from './entries';
 import {
   after,
   concernsRelease,
@@ -63,14 +63,14 @@ function createContext(options: LoaderOptions) {
     failed,
     open: createEntries({ runtime, timeoutMs, integrityOf, failed }),
     /** Where the first part of a remote was loaded from. From then on the remote keeps its release. */
-    inUse: new Map<string, Place>(),
+    inUse: new Map<string, EntryFile>(),
   };
 }
 
 type Context = ReturnType<typeof createContext>;
 
 /** If a release is in use, only its places are tried. */
-function placesNow({ registry, pinned, resolve, inUse }: Context, remote: string): Place[] {
+function placesNow({ registry, pinned, resolve, inUse }: Context, remote: string): EntryFile[] {
   const places = placesOf(registry(), remote, pinned(remote), resolve);
   const used = inUse.get(remote);
   if (!used) return places;
@@ -83,7 +83,7 @@ function placesNow({ registry, pinned, resolve, inUse }: Context, remote: string
 async function attempt<Part>(
   { open, timeoutMs, integrityOf, failed }: Context,
   remote: string,
-  place: Place,
+  place: EntryFile,
   take: Take<Part>,
 ): Promise<LoadResult<Part>> {
   const opened = await open(remote, place);
@@ -102,7 +102,7 @@ async function attempt<Part>(
 async function tryPlace<Part>(
   context: Context,
   remote: string,
-  place: Place,
+  place: EntryFile,
   take: Take<Part>,
 ): Promise<LoadResult<Part> | undefined> {
   const { contractVersion, backOffMs, inUse, failed } = context;

@@ -4,7 +4,7 @@ import type { Language, MarketCode } from '@sunbird/loan-domain';
 import { requireNone } from '@sunbird/node-kit/parse-file';
 import { imageSize } from 'image-size';
 import { servedName } from '../looks/read-looks';
-import type { Lender } from '../schema/lender-schema';
+import type { LenderDescription } from '../schema/lender-schema';
 import { servedMarkets } from '../schema/market-of';
 
 /** What the first bytes of a picture say of it. */
@@ -66,8 +66,8 @@ export interface OwnScreenshots {
   readonly files: Readonly<Record<string, string>>;
 }
 
-type Described = Pick<Lender, 'packages' | 'languages' | 'screenshots'>;
-type Place = Pick<Screenshot, 'language' | 'market'>;
+type Described = Pick<LenderDescription, 'packages' | 'languages' | 'screenshots'>;
+type ScreenshotKind = Pick<Screenshot, 'language' | 'market'>;
 
 /** Chromium shows no more of them. */
 const most = 8;
@@ -75,7 +75,7 @@ const most = 8;
 const fileName = /^(\d+)-([a-z0-9-]+)\.(?:png|webp)$/;
 
 /** The folders that a lender's screenshots may have, such as `en-NG`. */
-function placesOf({ packages, languages }: Described): ReadonlyMap<string, Place> {
+function placesOf({ packages, languages }: Described): ReadonlyMap<string, ScreenshotKind> {
   return new Map(
     servedMarkets(packages).flatMap(market =>
       languages.map(language => [`${language}-${market}`, { language, market }] as const),
@@ -91,7 +91,12 @@ function namesIn(folder: string): string[] {
 }
 
 /** A screenshot, or what is wrong with the file. */
-function readOne(file: string, name: string, place: Place, { screenshots }: Described): Screenshot | string {
+function readOne(
+  file: string,
+  name: string,
+  place: ScreenshotKind,
+  { screenshots }: Described,
+): Screenshot | string {
   const [, , key] = fileName.exec(name) ?? [];
   if (key === undefined) return 'allowed: a number, a name and .webp or .png, such as "1-home.webp".';
   const picture = allowedPicture(file);
@@ -117,7 +122,7 @@ function togetherProblems(sizes: readonly PictureSize[]): string[] {
   ];
 }
 
-function readFolder(folder: string, place: Place | undefined, lender: Described): FolderContent {
+function readFolder(folder: string, place: ScreenshotKind | undefined, lender: Described): FolderContent {
   if (!place) {
     const allowed = [...placesOf(lender).keys()].join(', ');
     return { shown: [], problems: [`${basename(folder)}: unknown folder; allowed: ${allowed}.`] };

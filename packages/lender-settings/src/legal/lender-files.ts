@@ -15,7 +15,7 @@ import {
 } from '@sunbird/loan-domain';
 import { marked } from 'marked';
 import { sandboxLenderFile } from '../schema/lender-path';
-import type { Lender } from '../schema/lender-schema';
+import type { LenderDescription } from '../schema/lender-schema';
 import { marketOf, servedMarkets } from '../schema/market-of';
 
 /** The name by which settings name a file of the lender's: the hash of what is in it. */
@@ -106,14 +106,14 @@ const fileNames: Readonly<Record<LegalTextName, string>> = {
 /** The texts of one market in one language: html by name. */
 type LegalTexts = Partial<Record<LegalTextName, string>>;
 
-interface Place {
-  readonly lender: Lender;
+interface TextSet {
+  readonly lender: LenderDescription;
   readonly market: MarketCode;
   readonly language: Language;
 }
 
 function readTexts(
-  { lender, market: code, language }: Place,
+  { lender, market: code, language }: TextSet,
   fileOf: (name: LegalTextName) => string | undefined,
 ): LegalTexts {
   const market = marketOf(lender, code);
@@ -129,7 +129,7 @@ function readTexts(
 }
 
 /** The lender's own texts of a market; undefined if it has none there. */
-function ownTexts(place: Place, folder: string): LegalTexts | undefined {
+function ownTexts(place: TextSet, folder: string): LegalTexts | undefined {
   const own = place.lender.markets[place.market]?.legal;
   return (
     own &&
@@ -140,7 +140,7 @@ function ownTexts(place: Place, folder: string): LegalTexts | undefined {
   );
 }
 
-function sampleTexts(place: Place): LegalTexts {
+function sampleTexts(place: TextSet): LegalTexts {
   const { market, language } = place;
   return readTexts(place, name => {
     const file = join(sampleFolder, `${fileNames[name]}-${market.toLowerCase()}-${language}.md`);
@@ -152,7 +152,7 @@ function sampleTexts(place: Place): LegalTexts {
  * The samples of every market in which a lender in the box has no texts of its own, as one file: its page names it once.
  * By market, language and name, as one word.
  */
-export function allSampleTexts(lender: Lender): Readonly<Record<string, string>> {
+export function allSampleTexts(lender: LenderDescription): Readonly<Record<string, string>> {
   if (lender.mode === 'live') return {};
   const places = servedMarkets(lender.packages)
     .filter(market => lender.markets[market]?.legal === undefined)
@@ -181,7 +181,11 @@ export interface LenderFiles {
 export const noLenderFiles: LenderFiles = { contents: [], texts: {}, legal: {} };
 
 /** Each file of a legal text, by the path of its key. */
-function legalFilesOf({ packages, markets, languages }: Lender): readonly { key: string; file: string }[] {
+function legalFilesOf({
+  packages,
+  markets,
+  languages,
+}: LenderDescription): readonly { key: string; file: string }[] {
   return servedMarkets(packages).flatMap(market =>
     legalTextNames.flatMap(name =>
       languages.flatMap(language => {
@@ -193,7 +197,7 @@ function legalFilesOf({ packages, markets, languages }: Lender): readonly { key:
 }
 
 /** The files that are named but not there, each as a sentence that begins with its key. */
-export function missingFiles(lender: Lender, folder: string): string[] {
+export function missingFiles(lender: LenderDescription, folder: string): string[] {
   return legalFilesOf(lender)
     .filter(({ file }) => !existsSync(join(folder, file)))
     .map(({ key, file }) => `${key}: found "${file}"; there is no such file in ${folder}.`);
@@ -206,7 +210,7 @@ function compiled(texts: Readonly<Record<string, string>>): string {
 }
 
 /** Reads the files that a lender's settings name, relative to the folder of `lender.json`. */
-export function readLenderFiles(lender: Lender, folder: string): LenderFiles {
+export function readLenderFiles(lender: LenderDescription, folder: string): LenderFiles {
   const { packages, markets, languages, texts: own } = lender;
   const contents: string[] = [];
   function add(content: string): string {

@@ -6,20 +6,20 @@ import { type OwnScreenshots, readScreenshots } from '../install/read-screenshot
 import { type LenderFiles, missingFiles, noLenderFiles, readLenderFiles } from '../legal/lender-files';
 import { type OwnLooks, readLooks } from '../looks/read-looks';
 import { lenderPath } from '../schema/lender-path';
-import { type Lender, lenderSchema } from '../schema/lender-schema';
+import { type LenderDescription, lenderSchema } from '../schema/lender-schema';
 import { changesOf, marketOf, servedMarkets } from '../schema/market-of';
 import { type SiteSettings, siteSettingsSchema } from '../schema/site-settings';
 import { contradictionsOf } from './contradictions';
 
 /** The address of the API as the page resolves it; undefined for `/api/` beside the page. */
-function apiOf({ api }: Lender): string | undefined {
+function apiOf({ api }: LenderDescription): string | undefined {
   if (!api) return undefined;
   const { origin, path } = api;
   return origin ? `${origin}${path}` : path;
 }
 
 /** The page's settings of one market. */
-function marketSettingsOf(lender: Lender, code: MarketCode, files: LenderFiles) {
+function marketSettingsOf(lender: LenderDescription, code: MarketCode, files: LenderFiles) {
   const changes = changesOf(lender, code);
   const market = marketOf(lender, code);
   const off = Object.keys(routePaths).filter(name => isSwitchedOff(name, market));
@@ -31,7 +31,7 @@ function marketSettingsOf(lender: Lender, code: MarketCode, files: LenderFiles) 
 }
 
 /** The settings in the page of this lender's site. */
-export function siteSettingsOf(lender: Lender, files: LenderFiles = noLenderFiles): SiteSettings {
+export function siteSettingsOf(lender: LenderDescription, files: LenderFiles = noLenderFiles): SiteSettings {
   const { brand, packages, hosts, mode, products, wrapperOrigins, secondOrigin, collect, languages } = lender;
   const api = apiOf(lender);
   const authorities = servedMarkets(packages).map(
@@ -82,7 +82,7 @@ function packageFor(settings: SiteSettings, market: string): string {
  * `SECOND_ORIGIN`, `LIVE_RELOAD`. Throws an error for a variable that a live lender does not obey.
  */
 export function settingsFor(
-  lender: Lender,
+  lender: LenderDescription,
   env: NodeJS.ProcessEnv = process.env,
   files: LenderFiles = noLenderFiles,
 ): SiteSettings {
@@ -111,7 +111,7 @@ export interface BoxAddresses {
  * A lender as `start` and `dev` try it: its name, looks, markets, products and paths, against the lender in a box. What
  * is at addresses of its own is on this machine.
  */
-export function inBox(lender: Lender, { apiOrigin }: BoxAddresses): Lender {
+export function inBox(lender: LenderDescription, { apiOrigin }: BoxAddresses): LenderDescription {
   const { siteOrigin: _site, deskOrigin: _desk, secondOrigin: _second, api, ...kept } = lender;
   return {
     ...kept,
@@ -121,21 +121,21 @@ export function inBox(lender: Lender, { apiOrigin }: BoxAddresses): Lender {
 }
 
 /** Parses the text of a `lender.json`. Throws an error that names each wrong key, what was found and what is allowed. */
-export function parseLender(text: string, file: string): Lender {
+export function parseLender(text: string, file: string): LenderDescription {
   const lender = parseFile(text, file, lenderSchema);
   requireNone(contradictionsOf(lender), file);
   return lender;
 }
 
 /** Reads a `lender.json`, whose own files must be there. Throws an error. */
-export function readLender(file: string): Lender {
+export function readLender(file: string): LenderDescription {
   const lender = parseLender(readText(file), file);
   requireNone(missingFiles(lender, dirname(file)), file);
   return lender;
 }
 
 /** The lender of `--lender` or `LENDER`, relative to the workspace; without one, the lender in a box. */
-export function chosenLender(file: string | undefined = process.env.LENDER): Lender {
+export function chosenLender(file: string | undefined = process.env.LENDER): LenderDescription {
   return readLender(lenderPath(file));
 }
 

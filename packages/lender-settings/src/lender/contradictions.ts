@@ -8,7 +8,7 @@ import { didYouMean } from '@sunbird/node-kit/command-line';
 import { readJson } from '@sunbird/node-kit/parse-file';
 import { root, sitePackagesIn } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
-import type { Lender } from '../schema/lender-schema';
+import type { LenderDescription } from '../schema/lender-schema';
 import { servedMarkets } from '../schema/market-of';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ function readCatalogues(): ReadonlyMap<string, readonly string[]> {
  * The legal texts that a lender lacks: a live one brings all of its own, in each market and language. One in the box may
  * bring none and show the samples, or all.
  */
-function missingLegalTexts({ mode, packages, markets, languages }: Lender): string | undefined {
+function missingLegalTexts({ mode, packages, markets, languages }: LenderDescription): string | undefined {
   const missing = servedMarkets(packages).flatMap(market => {
     const legal = markets[market]?.legal;
     if (!legal && mode === 'sandbox') return [];
@@ -83,7 +83,7 @@ function problemOf(text: string, inPlaceOf: readonly string[]): string | undefin
 }
 
 /** Texts under keys that the app does not have, or with other arguments than the app gives them. */
-function wrongTexts({ texts }: Lender): string[] {
+function wrongTexts({ texts }: LenderDescription): string[] {
   return languages.flatMap(language => {
     const own = Object.entries(texts[language] ?? {});
     if (own.length === 0) return [];
@@ -99,7 +99,7 @@ function wrongTexts({ texts }: Lender): string[] {
 }
 
 /** Ways to repay that a market does not know. */
-function unknownChannels({ markets }: Lender): string[] {
+function unknownChannels({ markets }: LenderDescription): string[] {
   return marketCodes.flatMap(code => {
     const channelIds = allMarkets[code].channels.map(({ channelId }) => channelId);
     return (markets[code]?.channels ?? []).flatMap((channel, index) =>
@@ -111,9 +111,9 @@ function unknownChannels({ markets }: Lender): string[] {
 }
 
 /** A check of keys together, which no schema of one key can see: what is wrong, as sentences that begin with the key. */
-type Check = (lender: Lender) => string | readonly string[] | undefined;
+type Check = (lender: LenderDescription) => string | readonly string[] | undefined;
 
-function unknownDefaultPackage({ defaultPackage, packages }: Lender): string | undefined {
+function unknownDefaultPackage({ defaultPackage, packages }: LenderDescription): string | undefined {
   const names = Object.keys(packages);
   if (names.length === 0)
     return 'packages: found nothing; a live lender names each of its app packages with its market.';
@@ -128,7 +128,7 @@ const ofMarkets = {
   support: 'how its borrowers reach it in each of its markets',
 } as const;
 
-function missingFacts({ mode, packages, markets }: Lender): string[] {
+function missingFacts({ mode, packages, markets }: LenderDescription): string[] {
   if (mode === 'sandbox') return [];
   return (['lender', 'support'] as const).flatMap(key =>
     servedMarkets(packages)
@@ -138,7 +138,7 @@ function missingFacts({ mode, packages, markets }: Lender): string[] {
 }
 
 /** The app opens listed hosts alone, so a store on another one would be a dead end. */
-function unlistedStore({ packages, hosts }: Lender): string | undefined {
+function unlistedStore({ packages, hosts }: LenderDescription): string | undefined {
   for (const [name, { store }] of Object.entries(packages)) {
     const host = store && new URL(store).hostname;
     if (!host || hosts.stores.includes(host)) continue;
@@ -158,6 +158,6 @@ const checks: readonly Check[] = [
 ];
 
 /** What contradicts in a lender's file whose keys are right one by one. */
-export function contradictionsOf(lender: Lender): string[] {
+export function contradictionsOf(lender: LenderDescription): string[] {
   return checks.flatMap(check => check(lender) ?? []);
 }

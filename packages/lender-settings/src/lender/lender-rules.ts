@@ -5,7 +5,7 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { readJson } from '@sunbird/node-kit/parse-file';
 import { root } from '@sunbird/node-kit/workspace';
 import { lenderPath, sandboxLenderFile } from '../schema/lender-path';
-import { type Lender, lenderSchema } from '../schema/lender-schema';
+import { type LenderDescription, lenderSchema } from '../schema/lender-schema';
 import { marketOf, servedMarkets } from '../schema/market-of';
 
 /** A lender as its API has to behave. */
@@ -16,11 +16,11 @@ export interface LenderRules {
   /** Market by app package. */
   readonly packages: Readonly<Record<string, MarketCode>>;
   /** What the app of a package is called in the store, and where it is there. */
-  readonly apps: Lender['packages'];
-  readonly products: Lender['products'];
+  readonly apps: LenderDescription['packages'];
+  readonly products: LenderDescription['products'];
   /** The campaigns that the app has: the lender reserves places and sends reminders for no other. */
   readonly campaigns: readonly string[];
-  readonly collect: Lender['collect'];
+  readonly collect: LenderDescription['collect'];
   /** The market of a caller that names no package. */
   readonly market: MarketCode;
   /** Path of the API, from slash to slash. */
@@ -29,7 +29,7 @@ export interface LenderRules {
   readonly apiApart: boolean;
 }
 
-function ownMarket(lender: Lender, code: MarketCode): Market<MarketCode> {
+function ownMarket(lender: LenderDescription, code: MarketCode): Market<MarketCode> {
   const own = Object.entries(lender.packages).find(([, app]) => app.market === code);
   return { ...marketOf(lender, code), ...(own && { packageName: own[0] }) };
 }

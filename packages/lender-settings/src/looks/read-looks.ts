@@ -6,7 +6,7 @@ import { readJson, readText, requireNone } from '@sunbird/node-kit/parse-file';
 import { root } from '@sunbird/node-kit/workspace';
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
-import type { Lender } from '../schema/lender-schema';
+import type { LenderDescription } from '../schema/lender-schema';
 import {
   type ColorName,
   colorNames,
@@ -146,7 +146,7 @@ export function productLooks(): Looks {
  * The looks that a lender's file names; what they leave out is the product's. Throws an error that names each wrong
  * key, and each pair of colours with too little contrast.
  */
-export function readLooks({ looks }: Pick<Lender, 'looks'>, lenderFile: string): OwnLooks {
+export function readLooks({ looks }: Pick<LenderDescription, 'looks'>, lenderFile: string): OwnLooks {
   const folder = dirname(resolve(lenderFile));
   const product = productLooks();
   const file = looks.tokens === undefined ? undefined : join(folder, looks.tokens);

@@ -233,4 +233,4 @@ export const lenderSchema = v.pipe(
     return { ...file, packages, defaultPackage: file.defaultPackage ?? Object.keys(packages)[0] ?? '' };
   }),
 );
-export type Lender = v.InferOutput<typeof lenderSchema>;
+export type LenderDescription = v.InferOutput<typeof lenderSchema>;

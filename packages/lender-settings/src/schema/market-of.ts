@@ -1,9 +1,9 @@
 import { type LegalTextName, type Market, type MarketCode, marketChanges } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import type { Lender } from './lender-schema';
+import type { LenderDescription } from './lender-schema';
 
 /** The markets of a lender's packages, each once. */
-export function servedMarkets(packages: Lender['packages']): readonly MarketCode[] {
+export function servedMarkets(packages: LenderDescription['packages']): readonly MarketCode[] {
   return [...new Set(Object.values(packages).map(({ market }) => market))];
 }
 
@@ -17,12 +17,15 @@ function versionsOf(legal: Told | undefined): Record<LegalTextName, string> | un
 }
 
 /** What a lender changes of a market. */
-export function changesOf({ markets }: Lender, code: MarketCode): ReturnType<typeof marketChanges> {
+export function changesOf(
+  { markets }: LenderDescription,
+  code: MarketCode,
+): ReturnType<typeof marketChanges> {
   const given = markets[code] ?? {};
   return marketChanges(allMarkets[code], given, { ...given, legal: versionsOf(given.legal) });
 }
 
 /** A market as a lender has it. */
-export function marketOf(lender: Lender, code: MarketCode): Market<MarketCode> {
+export function marketOf(lender: LenderDescription, code: MarketCode): Market<MarketCode> {
   return { ...allMarkets[code], ...changesOf(lender, code) };
 }

@@ -153,7 +153,7 @@ export interface CallTable {
   readonly find: (method: string, path: string) => CallHandler | 'wrongMethod' | undefined;
 }
 
-function placeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+function addressOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
   return `${method} ${path}`;
 }
 
@@ -161,11 +161,11 @@ function placeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
 export function createCallTable(handlers: readonly CallHandler[]): CallTable {
   const byPlace = new Map<string, CallHandler>();
   for (const handler of handlers) {
-    const place = placeOf(handler.endpoint);
-    if (byPlace.has(place)) throw new RangeError(`${place} has two handlers.`);
-    byPlace.set(place, handler);
+    const address = addressOf(handler.endpoint);
+    if (byPlace.has(address)) throw new RangeError(`${address} has two handlers.`);
+    byPlace.set(address, handler);
   }
-  const missing = allCalls.filter(call => !byPlace.has(placeOf(call))).map(({ name }) => name);
+  const missing = allCalls.filter(call => !byPlace.has(addressOf(call))).map(({ name }) => name);
   if (missing.length > 0) {
     throw new RangeError(`No handler for ${missing.join(', ')}: add it in packages/lender/src/calls.`);
   }

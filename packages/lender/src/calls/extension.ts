@@ -12,12 +12,7 @@ import type { CallContext, UserContext } from '../context/caller';
 import type { EventSource } from '../context/lender';
 import { afterCommit, type User } from '../context/transaction';
 import { clientEvents, complaints } from '../database/schema';
-import {
-  consentsOf,
-  heedWithdrawal,
-  recordConsents,
-  requireKnownPurpose,
-} from '../engine/application/consents';
+import { consentsOf, heedWithdrawal, recordConsents, requirePurpose } from '../engine/application/consents';
 import { profileFor } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
@@ -33,8 +28,8 @@ import { type CallHandler, onCall, onPublicCall } from './call-handler';
 /** Who sends events, under a name that is good for counting alone. */
 function eventSourceOf({ lender, caller }: CallContext, user: User | undefined): EventSource {
   const kind = user ? 'borrower' : 'network';
-  const known = user ? user.userId : caller.network;
-  return { kind, id: keyedHashOf(`events:${kind}:${known}`, lender.secret).slice(0, 24) };
+  const sender = user ? user.userId : caller.network;
+  return { kind, id: keyedHashOf(`events:${kind}:${sender}`, lender.secret).slice(0, 24) };
 }
 
 const eventCallsPerHour = 6000;
@@ -74,7 +69,7 @@ export const extensionCalls: readonly CallHandler[] = [
   onCall(listConsents, consentStates),
 
   onCall(saveConsent, async (context, decision) => {
-    requireKnownPurpose(decision.type);
+    requirePurpose(decision.type);
     await recordConsents(context, [decision]);
     await heedWithdrawal(context, context.user.userId, decision);
     return consentStates(context);

@@ -41,12 +41,12 @@ interface Chosen {
 /** What was chosen on the screen, else what there is; refused if the product has it not. */
 function chosenOf(
   product: Parameters<typeof requireOffered>[0],
-  known: { readonly amount: number; readonly term: number },
+  offered: { readonly amount: number; readonly term: number },
   { amount, term }: Chosen,
 ) {
   const choice = {
-    amount: amount === undefined ? known.amount : minorOf(amount),
-    term: term ?? known.term,
+    amount: amount === undefined ? offered.amount : minorOf(amount),
+    term: term ?? offered.term,
   };
   // Terms that an order has were offered when it was applied for.
   if (amount !== undefined || term !== undefined)

@@ -38,8 +38,8 @@ interface Payment {
 /** A payment and its borrower, whose lock is held: what came in until then is known. */
 async function loadPayment(context: CallContext, payOrderId: string): Promise<Payment> {
   if (payOrderId.trim() === '') throw fieldRefusal('payOrderId', 'error.payOrderIdEmpty');
-  const known = await findRow(context, paymentIntents, payOrderId);
-  const owner = known && (await findOrder(context, known.orderNo));
+  const stored = await findRow(context, paymentIntents, payOrderId);
+  const owner = stored && (await findOrder(context, stored.orderNo));
   if (!owner) return refuseUnknown(context);
   const user = await lockUser(context, owner.userId);
   const intent = await findRow(context, paymentIntents, payOrderId);
@@ -80,7 +80,7 @@ async function choiceFor(
 }
 
 /** Where to pay, as the wire carries it. */
-function placeOf(target: PayTarget, intent: PaymentIntent, couponUntil: number | undefined) {
+function targetOf(target: PayTarget, intent: PaymentIntent, couponUntil: number | undefined) {
   if (target.kind === 'account') {
     return { kind: 'account' as const, account: { ...toPayAccount(target), couponUntil } };
   }
@@ -122,6 +122,6 @@ export const portalCalls: readonly CallHandler[] = [
     const byLink = caller?.userId !== order.userId;
     const request = { user, order, channel, intent: current, amount, origin, byLink };
     const target = await targetFor(context, request);
-    return placeOf(target, intent, await holdCoupon(context, { order, channel, target, amount }));
+    return targetOf(target, intent, await holdCoupon(context, { order, channel, target, amount }));
   }).with({ limit: portalLimit }),
 ];

@@ -19,20 +19,20 @@ import { nationalMobile } from '../wire/values';
 import { type CallHandler, onPublicCall } from './call-handler';
 
 /** A lender keeps places for its own campaigns alone. */
-function requireKnown({ lender }: CallContext, campaign: string): void {
+function requireCampaign({ lender }: CallContext, campaign: string): void {
   if (!lender.settings.campaigns.includes(campaign)) throw new Refusal(codes.notFound);
 }
 
 function entrantOf(context: CallContext, payload: PayloadOf<typeof reservePromotionPlace>) {
   const { market } = context.caller;
-  requireKnown(context, payload.campaign);
+  requireCampaign(context, payload.campaign);
   return { campaign: payload.campaign, market, mobile: nationalMobile(market, payload) };
 }
 
 export const promotionCalls: readonly CallHandler[] = [
   onPublicCall(getPromotionPlaces, async (context, { campaign }) => {
     const { market } = context.caller;
-    requireKnown(context, campaign);
+    requireCampaign(context, campaign);
     return {
       campaign,
       total: placesPerDay,

@@ -62,8 +62,8 @@ async function createUser(tx: Transaction, user: NewUser): Promise<User | undefi
 
 /** A borrower by number. In the sandbox a number ending in 0001 is always registered: the first look makes it so. */
 async function findRegistered(tx: Transaction, market: Market, packageName: string, mobile: string) {
-  const known = await findByMobile(tx, market.code, mobile);
-  if (known || !tx.lender.testValues.isMobile(mobile, 'registered')) return known;
+  const registered = await findByMobile(tx, market.code, mobile);
+  if (registered || !tx.lender.testValues.isMobile(mobile, 'registered')) return registered;
   return createUser(tx, { market: market.code, mobile, packageName, policyVersion: market.legal.privacy });
 }
 

@@ -101,10 +101,10 @@ function onPicture<Data>(
   endpoint: Endpoint<Upload, Data>,
   kind: ImageKind,
   failure: Code,
-  answer: (stored: Awaited<ReturnType<typeof store>>) => NoInfer<Data>,
+  respond: (stored: Awaited<ReturnType<typeof store>>) => NoInfer<Data>,
 ) {
   return onPreparedCall(endpoint, decodeFor(kind, failure), async (context, payload, picture) =>
-    answer(await store(context, kind, payload, picture)),
+    respond(await store(context, kind, payload, picture)),
   ).with({ limit: uploadLimit });
 }
 

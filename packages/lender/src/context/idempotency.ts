@@ -58,7 +58,7 @@ export async function runOnce<Data>(
     throw new Refusal(codes.fieldErrors, { data, text: 'refusal.keyMissing' });
   }
   const requestHash = hashOf(canonicalJson(payload ?? null));
-  const place = and(
+  const entry = and(
     eq(idempotencyKeys.scope, scope),
     eq(idempotencyKeys.call, call),
     eq(idempotencyKeys.key, key),
@@ -71,16 +71,16 @@ export async function runOnce<Data>(
     .returning({ key: idempotencyKeys.key });
   if (taken.length > 0) await requireOwnKey(queries, { scope, call, key });
   else {
-    const [first] = await queries.select().from(idempotencyKeys).where(place);
+    const [first] = await queries.select().from(idempotencyKeys).where(entry);
     if (first?.requestHash !== requestHash) throw new Refusal(codes.keyReused);
     return first.answer?.data ?? null;
   }
   try {
     const data = await action();
-    await queries.update(idempotencyKeys).set({ answer: { data } }).where(place);
+    await queries.update(idempotencyKeys).set({ answer: { data } }).where(entry);
     return data;
   } catch (error) {
-    if (error instanceof Refusal && error.keep) await queries.delete(idempotencyKeys).where(place);
+    if (error instanceof Refusal && error.keep) await queries.delete(idempotencyKeys).where(entry);
     throw error;
   }
 }

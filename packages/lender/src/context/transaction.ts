@@ -39,9 +39,9 @@ interface Endings {
 const endings = new WeakMap<Queries, Endings>();
 
 function endingsOf({ queries }: Pick<Transaction, 'queries'>): Endings {
-  const found = endings.get(queries);
-  if (!found) throw new RangeError('Only a running transaction can be followed by something.');
-  return found;
+  const own = endings.get(queries);
+  if (!own) throw new RangeError('Only a running transaction can be followed by something.');
+  return own;
 }
 
 /** Runs `action` when this transaction is committed; never if it is rolled back. */

@@ -89,10 +89,10 @@ interface DatabaseOptions {
 /** Refuses tables that other migrations made first: drizzle would take them for new ones, or for up to date. */
 async function refuseOtherTables(queries: Queries): Promise<void> {
   const record = 'drizzle.__drizzle_migrations';
-  const [found] = await queries
+  const [stored] = await queries
     .select({ record: sql<string | null>`to_regclass(${record})` })
     .from(sql`(select 1) as one`);
-  if (!found?.record) return;
+  if (!stored?.record) return;
   const [oldest] = await queries
     .select({ madeAt: sql<string>`created_at` })
     .from(sql.raw(record))

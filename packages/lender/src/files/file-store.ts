@@ -113,8 +113,8 @@ export function openS3Store({ url, ...credentials }: S3Options): FileStore {
       await bucket.put(key, bytes, { contentType });
     },
     read: async key => {
-      const found = await bucket.get(key);
-      return found && new Uint8Array(found.bytes);
+      const stored = await bucket.get(key);
+      return stored && new Uint8Array(stored.bytes);
     },
     remove: key => bucket.remove(key),
     clear: async () => {

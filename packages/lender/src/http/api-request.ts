@@ -72,19 +72,19 @@ interface BodyLimits {
   readonly fields: number;
 }
 
-const known = new WeakMap<Endpoint, BodyLimits>();
+const limitsByEndpoint = new WeakMap<Endpoint, BodyLimits>();
 
 /** The limits of a call's body, worked out at its first request. */
 export function bodyLimitsOf(endpoint: Endpoint): BodyLimits {
-  const found = known.get(endpoint);
-  if (found) return found;
+  const cached = limitsByEndpoint.get(endpoint);
+  if (cached) return cached;
   const { payload, encoding } = endpoint;
   const { entries } = { entries: {}, ...payload };
   const limits = {
     size: unknownFields + sizeOf({ ...payload }, bytesPerCharacter[encoding]),
     fields: Object.keys(entries ?? {}).length + 20,
   };
-  known.set(endpoint, limits);
+  limitsByEndpoint.set(endpoint, limits);
   return limits;
 }
 
@@ -136,9 +136,9 @@ function unreadableForm(): Refusal {
 
 /** How often a text occurs among bytes. */
 function count(bytes: Buffer, text: string): number {
-  let found = 0;
-  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + text.length)) found += 1;
-  return found;
+  let count = 0;
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + text.length)) count += 1;
+  return count;
 }
 
 /** The media type of a body; undefined where none is named. Of a parameter that is named twice the first counts. */

@@ -115,7 +115,7 @@ function reportFailure({ lender }: Tools, { handler, traceId }: ApiRequest, erro
 async function run(tools: Tools, c: ApiContext, request: ApiRequest): Promise<Outcome> {
   const { lender, limiter } = tools;
   const { handler, caller, traceId, fault, now } = request;
-  const asked = { language: caller.language, traceId };
+  const reply = { language: caller.language, traceId };
   let payload: unknown = null;
   function outcome(
     envelope: Envelope,
@@ -125,7 +125,7 @@ async function run(tools: Tools, c: ApiContext, request: ApiRequest): Promise<Ou
     return { envelope, status, payload, error };
   }
   try {
-    if (fault?.mode === 'code') return outcome(envelopeOf(asked, fault.value ?? codes.busy));
+    if (fault?.mode === 'code') return outcome(envelopeOf(reply, fault.value ?? codes.busy));
     const call = {
       handler,
       readPayload: async () => {
@@ -139,13 +139,13 @@ async function run(tools: Tools, c: ApiContext, request: ApiRequest): Promise<Ou
     };
     const data = await handleCall(lender, call, limiter.pass);
     c.header('Cache-Control', cacheHeader(handler.endpoint.cache));
-    return outcome(envelopeOf(asked, codes.ok, { data }));
+    return outcome(envelopeOf(reply, codes.ok, { data }));
   } catch (error) {
-    if (error instanceof Refusal) return outcome(envelopeOf(asked, error.code, error));
-    if (error instanceof UnreadableRequest) return outcome(envelopeOf(asked, error.code, error), error.code);
+    if (error instanceof Refusal) return outcome(envelopeOf(reply, error.code, error));
+    if (error instanceof UnreadableRequest) return outcome(envelopeOf(reply, error.code, error), error.code);
     const cause = errorText(error);
     reportFailure(tools, request, cause);
-    return outcome(envelopeOf(asked, 500), 500, cause);
+    return outcome(envelopeOf(reply, 500), 500, cause);
   }
 }
 
@@ -202,11 +202,11 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     const handler = path ? calls.find(c.req.method, path) : undefined;
     c.header('Cache-Control', 'no-store');
     c.header('X-Request-Id', traceId);
-    const asked = { language: caller.language, traceId };
-    if (handler === 'wrongMethod') return c.json(envelopeOf(asked, 405), 405);
+    const reply = { language: caller.language, traceId };
+    if (handler === 'wrongMethod') return c.json(envelopeOf(reply, 405), 405);
     // A call of something that the market does not offer is answered as if there were none.
     if (!path || !handler || handler.isOffered?.(caller.market) === false)
-      return c.json(envelopeOf(asked, 404), 404);
+      return c.json(envelopeOf(reply, 404), 404);
     const fault = await faults.take(c.req.method, path);
     return respond(tools, c, { handler, path, caller, traceId, fault, now, started });
   });

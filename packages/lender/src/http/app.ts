@@ -16,7 +16,7 @@ import type { KeepInStep } from '../shared/keep-in-step';
 import { type ApiDeps, createApi } from './api-route';
 import { clearPathsOnly, isLocal, isOpenedByPerson, strayTarget } from './guard/request-guard';
 import { crossOrigin, type Framing, securityHeaders } from './guard/security-headers';
-import { errorText, placeText } from './log/request-log';
+import { addressText, errorText } from './log/request-log';
 import { answerTo, receiveWebhook } from './receive-webhook';
 import { createTextReplies } from './text-replies';
 
@@ -134,8 +134,8 @@ function webhooks(lender: Lender) {
     const outcome = await receiveWebhook(lender, name, message);
     const { status } = outcome;
     if (status === 'noProvider') return c.notFound();
-    const answer = lender.providers.find(name)?.acknowledge?.(answerTo(outcome));
-    if (answer) return c.json(answer.body, answer.status);
+    const acknowledgement = lender.providers.find(name)?.acknowledge?.(answerTo(outcome));
+    if (acknowledgement) return c.json(acknowledgement.body, acknowledgement.status);
     return c.json({ status }, status === 'refused' ? 401 : 200);
   });
   return app;
@@ -173,7 +173,7 @@ function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
   app.use('*', clearPathsOnly());
   app.notFound(c => c.text(textOf('en', 'code.404'), 404));
   app.onError((error, c) => {
-    process.stderr.write(`${errorText(error)} at ${c.req.method} ${placeText(c.req.path)}\n`);
+    process.stderr.write(`${errorText(error)} at ${c.req.method} ${addressText(c.req.path)}\n`);
     return c.text(textOf('en', 'code.500'), 500);
   });
   return app;

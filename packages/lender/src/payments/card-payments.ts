@@ -31,8 +31,8 @@ export async function startAuthorization(
 ): Promise<CardAuthorization> {
   const { random } = tx.lender;
   const accessCode = randomCode(random, 16).toLowerCase();
-  const known = payment && (await findRow(tx, cardAuthorizations, payment.reference));
-  if (known && isAuthorization(known)) return known;
+  const stored = payment && (await findRow(tx, cardAuthorizations, payment.reference));
+  if (stored && isAuthorization(stored)) return stored;
   const [row] = await tx.queries
     .insert(cardAuthorizations)
     .values({

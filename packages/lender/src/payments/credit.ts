@@ -85,10 +85,10 @@ async function creditedBefore(
   { providerReference, amount, currency }: ProviderPayment,
   target: PayTarget | undefined,
 ): Promise<'duplicate' | 'conflict' | undefined> {
-  const known = await findRow(tx, payments, { provider, providerReference });
-  if (!known) return undefined;
+  const stored = await findRow(tx, payments, { provider, providerReference });
+  if (!stored) return undefined;
   const isSame =
-    known.amount === amount && known.currency === currency && known.targetId === target?.targetId;
+    stored.amount === amount && stored.currency === currency && stored.targetId === target?.targetId;
   return isSame ? 'duplicate' : 'conflict';
 }
 

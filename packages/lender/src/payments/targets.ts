@@ -68,8 +68,8 @@ const upiExtra = v.object({ vpa: v.string(), name: v.string(), reference: v.stri
 
 /** Whom a payment by UPI goes to; undefined where the provider takes none. */
 export function upiOf(target: PayTarget) {
-  const found = v.safeParse(upiExtra, redirectOf(target).extra);
-  return found.success ? found.output : undefined;
+  const parsed = v.safeParse(upiExtra, redirectOf(target).extra);
+  return parsed.success ? parsed.output : undefined;
 }
 
 export interface TargetRequest {
@@ -219,8 +219,8 @@ export async function lookLater(tx: Transaction, target: PayTarget): Promise<voi
 
 /** Targets that were issued before and are still valid, or new ones of the provider. */
 async function findOrIssue(tx: Transaction, request: TargetRequest): Promise<readonly PayTarget[]> {
-  const known = await reusable(tx, request);
-  if (known.length > 0) return known;
+  const valid = await reusable(tx, request);
+  if (valid.length > 0) return valid;
   const provider = tx.lender.providers.find(request.channel.provider);
   if (!provider) throw new Refusal(codes.noPaymentMethod);
   await limitIssues(tx, request);

@@ -57,7 +57,7 @@ export const minorAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const identifier = v.pipe(v.string(), v.nonEmpty());
 
 /** A provider's time that can't be read is unknown: the payment then counts from its receipt. */
-function known(reader: Reader<number>): Reader<number | undefined> {
+function optionalNumber(reader: Reader<number>): Reader<number | undefined> {
   return v.fallback(v.optional(reader), undefined);
 }
 
@@ -70,12 +70,12 @@ const withZone = v.pipe(
 );
 
 /** An ISO time; epoch ms come out. */
-export const isoTime = known(withZone);
+export const isoTime = optionalNumber(withZone);
 
 /** A number of seconds or milliseconds since 1970, also as text; epoch ms come out. */
 export function epochTime(unit: 's' | 'ms') {
   const factor = unit === 's' ? 1000 : 1;
-  return known(
+  return optionalNumber(
     v.pipe(
       v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]),
       v.transform(count => count * factor),
@@ -95,7 +95,7 @@ export function isoTimeIn(zone: string) {
       text => momentOf(text.slice(0, 10), text.slice(11, 16), zone) + Number(text.slice(17, 19)) * 1000,
     ),
   );
-  return known(v.union([local, withZone]));
+  return optionalNumber(v.union([local, withZone]));
 }
 
 /** Text in capitals without accents, as banks write account names. */

@@ -94,7 +94,7 @@ export function lenderOptionsOf(start: StartSettings): LenderOptions {
 }
 
 /** Stops the lender once, at the first signal or when the program that started it is gone, and ends the process. */
-function stopWhenAsked(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   async function end() {
     if (stopping) return;
@@ -141,7 +141,7 @@ export async function runLender(
     beside?.start(address);
     await scheduler.catchUp();
     scheduler.start();
-    stopWhenAsked(stop);
+    stopOnSignal(stop);
     process.stdout.write(`The lender is ready at ${address}\n`);
     // Told to the program that started this one, as nobody else can.
     process.send?.('ready');

@@ -36,13 +36,13 @@ export function guardedDeviceOf(tx: Transaction, who: Requester): string {
 export async function isKnownDevice({ queries }: Transaction, who: Requester): Promise<boolean> {
   const { deviceId, market, mobile } = who;
   if (deviceId === undefined) return false;
-  const [found] = await queries
+  const [session] = await queries
     .select({ sessionId: sessions.sessionId })
     .from(sessions)
     .innerJoin(users, eq(sessions.userId, users.userId))
     .where(and(eq(sessions.deviceId, deviceId), eq(users.market, market.code), eq(users.mobile, mobile)))
     .limit(1);
-  return found !== undefined;
+  return session !== undefined;
 }
 
 /** What a code costs: the address and the number, unless the borrower is known there, and the device. */

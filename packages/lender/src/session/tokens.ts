@@ -174,8 +174,8 @@ export async function endOthers(context: UserContext, sessionIds: readonly strin
   const own = await sessionOf(context, context.authorization);
   if (named.includes(own.sessionId)) throw new Refusal(codes.notInThisStatus);
   const theirs = and(inArray(sessions.sessionId, named), eq(sessions.userId, user.userId));
-  const found = await queries.select({ sessionId: sessions.sessionId }).from(sessions).where(theirs);
-  if (found.length < named.length) throw new Refusal(codes.notFound);
+  const theirSessions = await queries.select({ sessionId: sessions.sessionId }).from(sessions).where(theirs);
+  if (theirSessions.length < named.length) throw new Refusal(codes.notFound);
   await queries
     .update(sessions)
     .set({ ended: 'byBorrower', endedAt: now })

@@ -14,13 +14,13 @@ export function createKeepInStep(
   state: SharedState,
   log: { readonly clear: () => void },
 ): KeepInStep {
-  let known = state.current().reset.id;
+  let lastReset = state.current().reset.id;
   return async () => {
     // Without the database the request itself fails, and says so in its own way.
     await state.refresh().catch(() => undefined);
     const { id, by, market } = state.current().reset;
-    if (id === known) return;
-    known = id;
+    if (id === lastReset) return;
+    lastReset = id;
     if (by === state.processId) return;
     lender.random = systemRandom;
     if (market) lender.settings = { ...lender.settings, market };

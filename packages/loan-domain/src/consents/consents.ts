@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '../form/reasons';
 import type { InLanguages } from '../languages';
-import type { Lender } from '../lending-rules';
+import type { LenderCompany } from '../lending-rules';
 import type { RouteName } from '../routes';
 
 /** A consent that a market asks for, beside those to what the wrapper collects. */
@@ -30,7 +30,7 @@ export interface ConsentText {
 export type ConsentTexts = Readonly<Partial<Record<ConsentPurpose, InLanguages<ConsentText>>>>;
 
 /** The text with the name of the lender. */
-export function consentFor({ name }: Lender, text: ConsentText): ConsentText {
+export function consentFor({ name }: LenderCompany, text: ConsentText): ConsentText {
   const fill = (sentence: string) => sentence.replaceAll('{lender}', name);
   return { ...text, title: fill(text.title), paragraphs: text.paragraphs.map(fill) };
 }

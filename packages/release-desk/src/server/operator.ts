@@ -9,8 +9,8 @@ import type { DeskPerson } from './store/people';
 export type LetIn = Pick<DeskPerson, 'name'> & Partial<Pick<DeskPerson, 'role'>>;
 
 function personOf({ people }: DeskParts, { name, role }: LetIn): DeskPerson {
-  const known = people.named(name);
-  if (known) return role === undefined ? known : people.setRole(known.id, role);
+  const existing = people.named(name);
+  if (existing) return role === undefined ? existing : people.setRole(existing.id, role);
   if (!v.is(personName, name)) throw new Error('A name has 2 to 60 characters.');
   if (role === undefined) throw new Error(`The desk has no ${name}. For a new person add --role.`);
   return people.add({ name, role });
@@ -41,9 +41,9 @@ export function linkByServer(site: string, origin: string, who: LetIn): Promise<
 /** Removes a person. */
 export function removeByServer(site: string, name: string): Promise<void> {
   return atDesk(site, parts => {
-    const found = parts.people.named(name);
-    if (!found) throw new Error(`The desk has no ${name}.`);
-    const person = parts.people.remove(found.id);
+    const named = parts.people.named(name);
+    if (!named) throw new Error(`The desk has no ${name}.`);
+    const person = parts.people.remove(named.id);
     parts.audit.write(actors.command, 'removed', { name: person.name });
     return `${person.name} is removed.`;
   });
@@ -53,7 +53,7 @@ export function removeByServer(site: string, name: string): Promise<void> {
 export function endSecondPerson(site: string, slot: string): Promise<void> {
   return atDesk(site, ({ settings, audit }) => {
     const before = settings.read();
-    const secondPerson = before.secondPerson.filter(known => known !== slot);
+    const secondPerson = before.secondPerson.filter(each => each !== slot);
     if (secondPerson.length === before.secondPerson.length)
       throw new Error(`${slot} needs no second person. Those that do: ${before.secondPerson.join(', ')}.`);
     settings.write({ ...before, secondPerson });

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { parseArgs } from 'node:util';
 import type { Audience } from '@sunbird/federation/choice';
 import { chosenLender } from '@sunbird/lender-settings/lender';
-import type { Lender } from '@sunbird/lender-settings/lender-schema';
+import type { LenderDescription } from '@sunbird/lender-settings/lender-schema';
 import { servedMarkets } from '@sunbird/lender-settings/market-of';
 import { isLanguage, isMarketCode, languages, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { didYouMean, runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
@@ -66,14 +66,14 @@ function requireNoAudience({ language }: AudienceOptions): void {
 }
 
 /** Throws for a market in which the lender has no app. */
-function requireServed({ packages, brand }: Lender, market: MarketCode): void {
+function requireServed({ packages, brand }: LenderDescription, market: MarketCode): void {
   const served = servedMarkets(packages);
   if (served.includes(market)) return;
   throw new UsageError(`${brand} has no app in ${market}. Its markets: ${served.join(', ')}.`);
 }
 
 /** Throws if the store holds another lender's site, so that no release gets into the wrong one. */
-function requireSiteOf({ folder }: ReleaseStore, site: string, { brand, packages }: Lender): void {
+function requireSiteOf({ folder }: ReleaseStore, site: string, { brand, packages }: LenderDescription): void {
   const published = Object.entries(readSettings(folder)?.packages ?? {});
   const others = published.filter(([name]) => !packages[name]);
   const [first] = others;

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
 import { placesOf } from './map-stack';
-import { type DevelopmentState, lineOf, type Problem } from './problems';
+import { type BuildProblem, type DevelopmentState, lineOf } from './problems';
 
 const thrownSchema = v.object({
   text: v.string(),
@@ -34,7 +34,7 @@ function say(line: string): void {
 export function createDevelopment(site: string) {
   const app = new Hono();
   const listeners = new Set<() => void>();
-  const problems: Record<'builds' | 'types', readonly Problem[]> = { builds: [], types: [] };
+  const problems: Record<'builds' | 'types', readonly BuildProblem[]> = { builds: [], types: [] };
   let build = 0;
 
   function tell(): void {
@@ -61,7 +61,7 @@ export function createDevelopment(site: string) {
     const { text, stack, components } = v.parse(thrownSchema, await c.req.json());
     const thrownAt = placesOf(stack, site);
     const places = thrownAt.length > 0 ? thrownAt : placesOf(components, site);
-    const problem: Problem = { kind: 'Thrown in the page', text, places };
+    const problem: BuildProblem = { kind: 'Thrown in the page', text, places };
     say(lineOf(problem));
     return c.json(problem);
   });
@@ -69,7 +69,7 @@ export function createDevelopment(site: string) {
   return {
     app,
     /** Shows what is wrong, in the terminal and in open pages. An empty list ends it. */
-    show(of: 'builds' | 'types', latest: readonly Problem[]): void {
+    show(of: 'builds' | 'types', latest: readonly BuildProblem[]): void {
       const before = new Set(problems[of].map(lineOf));
       for (const line of latest.map(lineOf)) if (!before.has(line)) say(line);
       if (before.size > 0 && latest.length === 0) say(`  ${of} are right again`);

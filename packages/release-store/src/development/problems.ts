@@ -4,7 +4,7 @@ import type { StatsError } from '@sunbird/build/compile';
 import { root } from '@sunbird/node-kit/workspace';
 
 /** What is wrong with what one works on, as the terminal and the development page say it. */
-export interface Problem {
+export interface BuildProblem {
   readonly kind: 'Type error' | 'Build failed' | 'Thrown in the page';
   readonly text: string;
   /** Such as `mfe-repay/src/remote.ts:12:3`; of what was thrown, those of its callers behind it. */
@@ -14,11 +14,11 @@ export interface Problem {
 /** What the development page shows, and which build it should be of. */
 export interface DevelopmentState {
   readonly build: number;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly BuildProblem[];
 }
 
 /** The errors that `tsc` has printed. */
-export function typeErrorsIn(output: string): Problem[] {
+export function typeErrorsIn(output: string): BuildProblem[] {
   // An indented line continues the one before.
   const messages = output.replace(/\n +/g, ' ').split('\n');
   return messages.flatMap(message => {
@@ -31,7 +31,7 @@ export function typeErrorsIn(output: string): Problem[] {
 }
 
 /** An error of webpack, without what its loaders and native code add. */
-export function buildErrorOf({ message, moduleIdentifier = '', loc = '' }: StatsError): Problem {
+export function buildErrorOf({ message, moduleIdentifier = '', loc = '' }: StatsError): BuildProblem {
   const text = message
     .replace(/^Module build failed \(from .*\):\s+(?:Error:\s+)?/, '')
     .replace(/\n+(?: {4}at |Caused by:).*/s, '')
@@ -45,7 +45,7 @@ export function buildErrorOf({ message, moduleIdentifier = '', loc = '' }: Stats
 }
 
 /** A problem as the terminal says it. */
-export function lineOf({ kind, text, places }: Problem): string {
+export function lineOf({ kind, text, places }: BuildProblem): string {
   const [place = '', ...callers] = places;
   return stripVTControlCharacters(
     [`  ${place}  ${kind}: ${text}`, ...callers.map(at => `    from ${at}`)].join('\n'),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Compiler, loadConfigurations, watch } from '@sunbird/build/compile';
 import { root } from '@sunbird/node-kit/workspace';
 import { addRelease, readAssets, readManifest, type StoredRelease } from '../releases/add-release';
-import { buildErrorOf, type Problem } from './problems';
+import { type BuildProblem, buildErrorOf } from './problems';
 
 /** Adds what was built to a store. */
 function addBuild(site: string, { context, outputPath }: Compiler): Promise<StoredRelease> {
@@ -16,7 +16,7 @@ interface Watched {
   readonly site: string;
   readonly names: readonly string[];
   readonly deployedShell?: boolean;
-  readonly onProblems: (problems: readonly Problem[]) => void;
+  readonly onProblems: (problems: readonly BuildProblem[]) => void;
   /** Gets the new builds; for the first time once all packages have been built without an error. */
   readonly onBuilt: (stored: readonly StoredRelease[]) => Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function watchPackages(watched: Watched): Promise<void> {
   const { site, names, deployedShell, onProblems, onBuilt } = watched;
   const options = { development: true, deployedShell };
   const loaded = await Promise.all(names.map(name => loadConfigurations(join(root, name), options)));
-  const problems = new Map<Compiler, readonly Problem[]>();
+  const problems = new Map<Compiler, readonly BuildProblem[]>();
   const unbuilt = new Set(names.map(name => join(root, name)));
   const fresh = new Map<string, StoredRelease>();
   let last = Promise.resolve();

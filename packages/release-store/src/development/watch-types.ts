@@ -3,7 +3,7 @@ import { exitOf, runCommand, startProgram } from '@sunbird/build/spawn';
 import { bin, buildTypes } from '@sunbird/build/test-steps';
 import { root } from '@sunbird/node-kit/workspace';
 import Watchpack from 'watchpack';
-import { type Problem, typeErrorsIn } from './problems';
+import { type BuildProblem, typeErrorsIn } from './problems';
 
 /**
  * Checks the types of packages and of all that they use, now and after every change. `tsc --watch` itself takes half a core
@@ -11,7 +11,7 @@ import { type Problem, typeErrorsIn } from './problems';
  */
 export function watchTypes(
   names: readonly string[],
-  onProblems: (problems: readonly Problem[]) => void,
+  onProblems: (problems: readonly BuildProblem[]) => void,
 ): void {
   let last = check();
   async function check(): Promise<void> {

@@ -117,25 +117,25 @@ const defaultChild = new Map<string, ContractTag>([
   ['tr', 'td'],
 ]);
 
-interface Place {
+interface TagRule {
   /** What may hold the tag. The first is implied where there is none. */
   readonly parents: readonly ContractTag[];
   /** Open tags to which the tag goes back, with implied parents between. */
   readonly within: Names;
 }
 
-function place(within: string, ...parents: readonly ContractTag[]): Place {
+function tagRule(within: string, ...parents: readonly ContractTag[]): TagRule {
   return { parents, within: names(within) };
 }
 
 /** Tags that stand in certain others only. */
-const places = new Map<string, Place>([
-  ['li', place('ul ol', 'ul', 'ol')],
-  ['dt', place('dl', 'dl')],
-  ['dd', place('dl', 'dl')],
-  ...['caption', 'thead', 'tbody', 'tfoot'].map(tag => [tag, place('table', 'table')] as const),
-  ['tr', place('table thead tbody tfoot', 'tbody', 'thead', 'tfoot')],
-  ...['td', 'th'].map(tag => [tag, place('table thead tbody tfoot tr', 'tr')] as const),
+const tagRules = new Map<string, TagRule>([
+  ['li', tagRule('ul ol', 'ul', 'ol')],
+  ['dt', tagRule('dl', 'dl')],
+  ['dd', tagRule('dl', 'dl')],
+  ...['caption', 'thead', 'tbody', 'tfoot'].map(tag => [tag, tagRule('table', 'table')] as const),
+  ['tr', tagRule('table thead tbody tfoot', 'tbody', 'thead', 'tfoot')],
+  ...['td', 'th'].map(tag => [tag, tagRule('table thead tbody tfoot tr', 'tr')] as const),
 ]);
 
 /** Deeper tags are left out and their text stays. Implied parents may add a few levels. */
@@ -194,21 +194,21 @@ export class ContractTree {
   /** Closes what can't hold the tag, and returns the parents that it lacks. */
   private prepare(tag: ContractTag): readonly ContractTag[] {
     if (!inline.has(tag) && tag !== 'br' && !this.returnTo(tag)) this.closeParagraph(tag);
-    if (!places.has(tag)) this.makeRoom();
+    if (!tagRules.has(tag)) this.makeRoom();
     const needed: ContractTag[] = [];
-    for (let child = places.get(tag); child && !child.parents.some(parent => parent === this.top.tag); ) {
+    for (let child = tagRules.get(tag); child && !child.parents.some(parent => parent === this.top.tag); ) {
       const [parent] = child.parents;
       if (!parent) break;
       needed.unshift(parent);
-      child = places.get(parent);
+      child = tagRules.get(parent);
     }
-    if (needed[0] && !places.has(needed[0])) this.makeRoom();
+    if (needed[0] && !tagRules.has(needed[0])) this.makeRoom();
     return needed;
   }
 
   /** Closes all up to the list or table that the tag belongs to. */
   private returnTo(tag: ContractTag): boolean {
-    const place = places.get(tag);
+    const place = tagRules.get(tag);
     if (!place) return false;
     for (let index = this.opened.length - 1; index > 0; index -= 1) {
       const name = this.opened[index]?.tag ?? 'root';

@@ -87,6 +87,6 @@ export async function perform(
   );
   const data: unknown = await response.json();
   if (response.ok) return { ok: true, data };
-  const told = v.safeParse(failure, data);
-  return { ok: false, problem: told.success ? told.output.error : `HTTP ${response.status}` };
+  const parsed = v.safeParse(failure, data);
+  return { ok: false, problem: parsed.success ? parsed.output.error : `HTTP ${response.status}` };
 }

@@ -41,10 +41,10 @@ async function requireOpen(tx: Transaction, order: Order, outcome: Outcome): Pro
 async function decideOrder(lender: Lender, orderNo: string, outcome: Outcome) {
   const now = lender.clock.now();
   const userId = await inTransaction(lender, now, async tx => {
-    const found = await findOrder(tx, orderNo);
-    if (!found) throw new Refusal(codes.notFound);
-    await lockUser(tx, found.userId);
-    const order = (await findOrder(tx, orderNo)) ?? found;
+    const unlocked = await findOrder(tx, orderNo);
+    if (!unlocked) throw new Refusal(codes.notFound);
+    await lockUser(tx, unlocked.userId);
+    const order = (await findOrder(tx, orderNo)) ?? unlocked;
     await requireOpen(tx, order, outcome);
     await recordVerdict(tx, order, outcome);
     return order.userId;

@@ -74,13 +74,13 @@ const paystackStandIn: StandInTable<'paystack'> = {
  * goes with the random source of a reset.
  */
 export function createPaystackStandIn(secretKey: string): StandInProvider {
-  let asked: PayInRequest | undefined;
+  let requested: PayInRequest | undefined;
   function open(random: Random) {
     const { app } = createPaystackServer({
       secretKey,
       random: () => random,
-      now: () => asked?.now ?? 0,
-      business: () => bankText(asked?.market.lender.name ?? ''),
+      now: () => requested?.now ?? 0,
+      business: () => bankText(requested?.market.lender.name ?? ''),
     });
     const server = { ...serverAt('http://paystack.sandbox'), send: app.fetch };
     return { random, ...createPaystack(secretKey, server).payments };
@@ -91,7 +91,7 @@ export function createPaystackStandIn(secretKey: string): StandInProvider {
     // A card is charged under the reference that the lender has given.
     page: { paymentId: reference => reference, returns: ['trxref'] },
     issue(request) {
-      asked = request;
+      requested = request;
       if (real.random !== request.random) real = open(request.random);
       return real.issue(request);
     },

@@ -115,17 +115,17 @@ async function showPage(c: Context, { lender, provider, place }: PageRequest): P
 async function takeForm(c: Context, { lender, provider, place }: PageRequest): Promise<Response> {
   const fields = await readFields(c);
   const now = lender.clock.now();
-  const found = await loadCheckout({ lender, queries: lender.database.queries, now }, provider, place);
-  if (!found) return unknownPage(c, provider.name);
-  const say = sayIn(found.language);
-  await runDueJobs(lender, { until: now, userId: found.userId });
+  const unlocked = await loadCheckout({ lender, queries: lender.database.queries, now }, provider, place);
+  if (!unlocked) return unknownPage(c, provider.name);
+  const say = sayIn(unlocked.language);
+  await runDueJobs(lender, { until: now, userId: unlocked.userId });
   const result = await inTransaction(lender, now, async tx => {
     // Two forms that are sent at the same time run one after the other: the second sees the effect of the first.
-    await lockUser(tx, found.userId);
+    await lockUser(tx, unlocked.userId);
     const checkout = await loadCheckout(tx, provider, place);
     return checkout && pageFor(say, checkout, { tx, fields });
   });
-  return result ? answer(c, say, found, result) : unknownPage(c, provider.name);
+  return result ? answer(c, say, unlocked, result) : unknownPage(c, provider.name);
 }
 
 /**

@@ -11,10 +11,10 @@ import {
   answerOf,
   type Exchange,
   type Exchanged,
+  type ExchangeFailure,
   type Heard,
   judge,
   judgeDelivery,
-  type Problem,
 } from './exchange';
 
 /** What earlier checks learnt, for later ones. */
@@ -23,7 +23,7 @@ export interface RunContext {
 }
 
 export interface Verdict {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExchangeFailure[];
   readonly heard: readonly Heard[];
 }
 
@@ -46,7 +46,7 @@ const unknownMs = 5 * second;
 interface JudgedReply {
   readonly exchanged: Exchanged;
   /** How the delivery and the shape of the reply were judged. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExchangeFailure[];
   readonly context: RunContext;
   /** Sends another request. */
   ask(action: ActionName, data: object): Promise<Exchanged>;
@@ -56,7 +56,7 @@ interface RequestCheck extends Pick<Check, 'name' | 'task'> {
   /** A refusal is a valid reply. */
   readonly mayRefuse?: true;
   /** Further problems, after the reply was judged. */
-  further?(judged: JudgedReply): Problem[] | Promise<Problem[]>;
+  further?(judged: JudgedReply): ExchangeFailure[] | Promise<ExchangeFailure[]>;
 }
 
 /** A check that sends one request and judges what comes. A wrapper may refuse an optional action. */
@@ -104,7 +104,7 @@ function loginOf(exchanged: Exchanged): LoginInfo | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-function keepLogin({ exchanged, context }: JudgedReply): Problem[] {
+function keepLogin({ exchanged, context }: JudgedReply): ExchangeFailure[] {
   context.login = loginOf(exchanged) ?? context.login;
   return [];
 }
@@ -119,7 +119,7 @@ const transport: Check = {
   run: async exchange => ({ problems: exchange.transport ? [] : [{ kind: 'noTransport' }], heard: [] }),
 };
 
-function missingActions({ exchanged }: JudgedReply): Problem[] {
+function missingActions({ exchanged }: JudgedReply): ExchangeFailure[] {
   const answer = v.safeParse(actions.getCapabilities.reply, answerOf(exchanged)?.data);
   if (!answer.success) return [];
   const missing = actionNames.filter(
@@ -160,7 +160,7 @@ const wanted = { appList: false, sms: false, exif: false, device: true, contact:
 const date = { sequence: 0, notes: '', start: '2030-01-02T09:00', alarms: [1440, 0] };
 
 /** Checks that the token was stored, and restores the previous log-in, if there was one. */
-async function restoreLogin(judged: JudgedReply): Promise<Problem[]> {
+async function restoreLogin(judged: JudgedReply): Promise<ExchangeFailure[]> {
   const { problems, context, ask } = judged;
   const isKept = problems.length > 0 || (await whoIsLoggedIn(judged))?.token === sampleToken.token;
   if (context.login) await ask('setNewToken', { token: context.login.token, phone: context.login.phone });
@@ -168,7 +168,7 @@ async function restoreLogin(judged: JudgedReply): Promise<Problem[]> {
   return isKept ? [] : [{ kind: 'tokenNotKept' }];
 }
 
-async function forgetLogin(judged: JudgedReply): Promise<Problem[]> {
+async function forgetLogin(judged: JudgedReply): Promise<ExchangeFailure[]> {
   const remains = judged.problems.length === 0 && (await whoIsLoggedIn(judged)) !== undefined;
   judged.context.login = undefined;
   return remains ? [{ kind: 'stillLoggedIn' }] : [];

@@ -125,7 +125,7 @@ export function openExchange(window: BridgeWindow, allowedOrigins: readonly stri
 export type Exchange = ReturnType<typeof openExchange>;
 
 /** Something that a wrapper does wrong. `kind` names it in the report, the message `problem.<kind>` explains it. */
-export type Problem =
+export type ExchangeFailure =
   | { readonly kind: 'noTransport' | 'notHanded' | 'notJson' | 'wrongId' | 'answeredUnknown' }
   | { readonly kind: 'noAnswer' | 'noAck' | 'lateAck'; readonly limitMs: number }
   | { readonly kind: 'wrongShape'; readonly fields: string }
@@ -135,11 +135,11 @@ export type Problem =
   | { readonly kind: 'refused'; readonly msg: string };
 
 /** Not wrong by the protocol, but worth a look: a borrower may be stopped by it. */
-const warnings: ReadonlySet<Problem['kind']> = new Set(['refused', 'notListed']);
+const warnings: ReadonlySet<ExchangeFailure['kind']> = new Set(['refused', 'notListed']);
 
 export type Outcome = 'passed' | 'warned' | 'failed' | 'skipped';
 
-export function outcomeOf(problems: readonly Problem[]): Outcome {
+export function outcomeOf(problems: readonly ExchangeFailure[]): Outcome {
   if (problems.length === 0) return 'passed';
   return problems.every(({ kind }) => warnings.has(kind)) ? 'warned' : 'failed';
 }
@@ -153,7 +153,7 @@ export function answerOf({ id, heard }: Exchanged) {
 }
 
 /** What was wrong with how a request was answered. */
-export function judge(action: ActionName, exchanged: Exchanged): Problem[] {
+export function judge(action: ActionName, exchanged: Exchanged): ExchangeFailure[] {
   const declared = actions[action];
   const problems = judgeDelivery(exchanged, declared.timeout);
   if (!exchanged.handed) return problems;
@@ -168,10 +168,10 @@ export function judge(action: ActionName, exchanged: Exchanged): Problem[] {
 }
 
 /** What was wrong with the answer as a message, whatever it means. */
-export function judgeDelivery(exchanged: Exchanged, limitMs: number): Problem[] {
+export function judgeDelivery(exchanged: Exchanged, limitMs: number): ExchangeFailure[] {
   const { id, handed, heard } = exchanged;
   if (!handed) return [{ kind: 'notHanded' }];
-  const problems: Problem[] = [];
+  const problems: ExchangeFailure[] = [];
   const mine = heard.filter(({ message }) => message.kind === 'reply' && message.id === id);
   const misshapen = heard.some(({ message }) => message.kind === 'broken' && message.id === id);
   if (misshapen) problems.push({ kind: 'wrongShape', fields: envelopeFields(id, heard) });
@@ -184,7 +184,7 @@ export function judgeDelivery(exchanged: Exchanged, limitMs: number): Problem[] 
   return problems;
 }
 
-function judgeAck({ id, heard }: Exchanged, limitMs: number): Problem[] {
+function judgeAck({ id, heard }: Exchanged, limitMs: number): ExchangeFailure[] {
   const sign = heard.find(
     ({ message }) => (message.kind === 'ack' || message.kind === 'reply') && message.id === id,
   );

@@ -3,12 +3,19 @@ import { cooperativeReplies, createFakeHost, createFakeWindow } from '@sunbird/n
 import { maskPersonal } from '../log/conversation';
 import type { Store } from '../page/store';
 import { type Check, checks, type RunContext, type Verdict } from './checks';
-import { type Exchange, type Heard, type Outcome, openExchange, outcomeOf, type Problem } from './exchange';
+import {
+  type Exchange,
+  type ExchangeFailure,
+  type Heard,
+  type Outcome,
+  openExchange,
+  outcomeOf,
+} from './exchange';
 
 export interface CheckResult {
   readonly check: string;
   readonly outcome: Outcome;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ExchangeFailure[];
   /** Ms that the whole check took. */
   readonly took: number;
   /** The wrapper's message, without personal data. */

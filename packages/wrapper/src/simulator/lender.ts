@@ -69,10 +69,10 @@ export function createLender(
     },
   };
 }
-export type Lender = ReturnType<typeof createLender>;
+export type SandboxControls = ReturnType<typeof createLender>;
 
 /** What the panels do at the lender. A refusal is shown, never thrown. */
-export function createLenderControls(store: Store<SimulatorState>, lender: Lender) {
+export function createLenderControls(store: Store<SimulatorState>, lender: SandboxControls) {
   async function atLender(call: () => Promise<void>): Promise<void> {
     store.update({ lenderFailed: false });
     await call().catch(() => store.update({ lenderFailed: true }));
@@ -87,7 +87,7 @@ export function createLenderControls(store: Store<SimulatorState>, lender: Lende
       store.update({ network });
       await atLender(() => lender.setNetwork(network));
     },
-    collected: (...collection: Parameters<Lender['collected']>) =>
+    collected: (...collection: Parameters<SandboxControls['collected']>) =>
       atLender(() => lender.collected(...collection)),
     newestCode: () => lender.newestCode().catch(() => undefined),
   };

@@ -1,14 +1,14 @@
 import type { CollectionFlag } from '@sunbird/loan-domain';
 import { createBridge } from '@sunbird/native-bridge';
 import { createFakeWindow } from '@sunbird/native-bridge/fake';
-import type { Lender } from './lender';
+import type { SandboxControls } from './lender';
 import { createSimulator } from './simulator';
 
 const borrower = { token: 'token-of-sandbox', phone: '8031234417' };
 
 function setUp() {
   const calls: string[] = [];
-  const lender: Lender = {
+  const lender: SandboxControls = {
     borrower: async (at, market) => {
       calls.push(`borrower ${at} ${market}`);
       return borrower;

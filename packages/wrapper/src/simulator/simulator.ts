@@ -2,7 +2,7 @@ import type { LoginInfo } from '@sunbird/native-bridge';
 import { createFakeHost, type HostReplies, type ReplyFault } from '@sunbird/native-bridge/fake';
 import { type Conversation, createConversation } from '../log/conversation';
 import { createStore, type Store } from '../page/store';
-import { createLenderControls, type Lender } from './lender';
+import { createLenderControls, type SandboxControls } from './lender';
 import {
   createReplies,
   type Grant,
@@ -15,7 +15,7 @@ import {
 } from './simulator-state';
 
 export interface SimulatorOptions {
-  readonly lender: Lender;
+  readonly lender: SandboxControls;
   /** Gives a message to the page. `repliesTo` is the id of the request of which it is the reply. */
   deliver(text: string, repliesTo?: string): void;
   /** Stores a file of the page where the tester finds it. */

@@ -41,8 +41,8 @@ export async function consentsOf(tx: Transaction, userId: string) {
 /** The text of a consent: the lender's own of that version, else what the app says that the borrower read. */
 function textOf({ lender, user, caller }: UserContext, { type, version, text }: Consent): string | null {
   const market = lenderMarketOf(lender, user.market);
-  const asked = market.consents?.find(consent => consent.type === type && consent.version === version);
-  const purpose: ConsentPurpose | undefined = asked?.type;
+  const consent = market.consents?.find(consent => consent.type === type && consent.version === version);
+  const purpose: ConsentPurpose | undefined = consent?.type;
   const own = purpose && allConsentTexts[market.code][purpose];
   return own ? consentRecord(consentFor(market.lender, inLanguage(own, caller.language))) : (text ?? null);
 }
@@ -50,7 +50,7 @@ function textOf({ lender, user, caller }: UserContext, { type, version, text }: 
 const purposes: readonly string[] = [...Object.values(consentPurpose), automaticPayout];
 
 /** Refuses a consent to what the lender does not know: nothing would ever read it. */
-export function requireKnownPurpose(type: string): void {
+export function requirePurpose(type: string): void {
   if (!purposes.includes(type)) throw fieldRefusal('type', 'error.choice.invalid');
 }
 
@@ -70,9 +70,9 @@ export async function recordConsents(
  * is: its version and time, and above all its withdrawal, which an older page may not know of.
  */
 export async function confirmConsents(context: UserContext, named: readonly Consent[]): Promise<void> {
-  const known = new Set((await consentsOf(context, context.user.userId)).map(({ type }) => type));
+  const recorded = new Set((await consentsOf(context, context.user.userId)).map(({ type }) => type));
   const added = named
-    .filter(({ type }) => purposes.includes(type) && !known.has(type))
+    .filter(({ type }) => purposes.includes(type) && !recorded.has(type))
     .map(consent => ({ ...consent, granted: true }));
   await recordConsents(context, added);
 }

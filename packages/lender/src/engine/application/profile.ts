@@ -51,8 +51,8 @@ export async function savePersonalInfo(
   basicInfo: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const profile = await profileOf(tx, userId);
-  const known = profile?.basicInfo;
-  const isSame = !known || identityFields.every(field => (known[field] ?? '') === (basicInfo[field] ?? ''));
+  const stored = profile?.basicInfo;
+  const isSame = !stored || identityFields.every(field => (stored[field] ?? '') === (basicInfo[field] ?? ''));
   if (isSame) return saveProfile(tx, userId, { basicInfo });
   const verified = profile.kycAt !== null && { identityChangedAt: tx.now };
   await saveProfile(tx, userId, { basicInfo, ...unverified, ...verified });

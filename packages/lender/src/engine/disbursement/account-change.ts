@@ -116,7 +116,7 @@ function numberIn(text: string): string | undefined {
 async function changeNamedBy(tx: Transaction, reply: TextReply): Promise<Change | undefined> {
   const number = numberIn(reply.text);
   if (!number) return undefined;
-  const found = await tx.queries
+  const changes = await tx.queries
     .select()
     .from(accountChanges)
     .where(
@@ -126,7 +126,7 @@ async function changeNamedBy(tx: Transaction, reply: TextReply): Promise<Change 
         isNull(accountChanges.stoppedAt),
       ),
     );
-  return found.find(({ mobiles }) => mobiles.includes(reply.mobile));
+  return changes.find(({ mobiles }) => mobiles.includes(reply.mobile));
 }
 
 /** The newest first. Later changes build on this one, so they are undone with it. */

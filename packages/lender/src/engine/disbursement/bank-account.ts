@@ -76,12 +76,12 @@ export type Account = Omit<typeof bankCards.$inferInsert, 'cardId' | 'userId' | 
 /** Stores an account as the borrower's default; one that is known already keeps its number. */
 export async function storeAccount(context: UserContext, account: Account): Promise<string> {
   const { queries, user, now, lender } = context;
-  const known = await findRow({ queries }, bankCards, {
+  const stored = await findRow({ queries }, bankCards, {
     userId: user.userId,
     accountNo: account.accountNo,
     bankCode: account.bankCode,
   });
-  const cardId = known?.cardId ?? newId(lender.random, 'CRD');
+  const cardId = stored?.cardId ?? newId(lender.random, 'CRD');
   const row = { ...account, cardId, userId: user.userId, createdAt: now };
   await queries.insert(bankCards).values(row).onConflictDoUpdate({ target: bankCards.cardId, set: row });
   await makeDefault(context, cardId);
@@ -96,10 +96,10 @@ export async function replaceAccount(
 ): Promise<string> {
   if (await hasPaidOut(context, cardId)) return storeAccount(context, account);
   const { queries } = context;
-  const known = await findRow({ queries }, bankCards, cardId);
+  const stored = await findRow({ queries }, bankCards, cardId);
   // That a person has accepted the holder says nothing about another account.
-  const isSame = known?.accountNo === account.accountNo && known.bankCode === account.bankCode;
-  const acceptedHolder = isSame ? known.acceptedHolder : null;
+  const isSame = stored?.accountNo === account.accountNo && stored.bankCode === account.bankCode;
+  const acceptedHolder = isSame ? stored.acceptedHolder : null;
   await changeRows({ queries }, bankCards, cardId, { ...account, acceptedHolder });
   await makeDefault(context, cardId);
   return cardId;
@@ -167,23 +167,24 @@ export async function resolveAccount(
   const noBank = { ...named, valid: false, reason: 'card.bankUnknown', problem: 'bank' } as const;
   if (!isOpen) return noBank;
   const { cardType: kind, accountNo, bvn, ifsc, vpa } = account;
-  const asked = { market: market.code, kind, bankCode: named.bankCode, accountNo, bvn, ifsc, vpa };
-  const query = { ...asked, borrower: own.whole, surnames: own.surnames };
+  const lookup = { market: market.code, kind, bankCode: named.bankCode, accountNo, bvn, ifsc, vpa };
+  const query = { ...lookup, borrower: own.whole, surnames: own.surnames };
   const holder = await register.holderOf(query);
   if (holder.kind === 'noBank') return noBank;
   const bankName = !isListed && holder.kind === 'holder' ? holder.bankName : undefined;
-  const place = bankName ? { ...named, bankName } : named;
+  const resolved = bankName ? { ...named, bankName } : named;
   if (holder.kind === 'noAccount') {
-    return { ...place, valid: false, reason: 'card.notFound', problem: 'account' };
+    return { ...resolved, valid: false, reason: 'card.notFound', problem: 'account' };
   }
-  if (holder.kind === 'noBvn') return { ...place, valid: false, reason: 'card.bvnNotFound', problem: 'bvn' };
+  if (holder.kind === 'noBvn')
+    return { ...resolved, valid: false, reason: 'card.bvnNotFound', problem: 'bvn' };
   const accountName = holder.name.normalize('NFC').toUpperCase();
   const nameMatch = compareNames(own, accountName);
-  if (nameMatch !== 'none') return { ...place, valid: true, accountName, nameMatch };
+  if (nameMatch !== 'none') return { ...resolved, valid: true, accountName, nameMatch };
   if (bvn && (await isOwn(register, query, own))) {
-    return { ...place, valid: false, nameMatch, reason: 'card.bvnNotYours', problem: 'bvn' };
+    return { ...resolved, valid: false, nameMatch, reason: 'card.bvnNotYours', problem: 'bvn' };
   }
-  return { ...place, valid: false, accountName, nameMatch, reason: 'card.nameMismatch', problem: 'name' };
+  return { ...resolved, valid: false, accountName, nameMatch, reason: 'card.nameMismatch', problem: 'name' };
 }
 
 /** One account, as a bank knows it. */

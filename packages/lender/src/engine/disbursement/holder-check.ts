@@ -26,14 +26,14 @@ export async function othersWithIdentity(
   const kept = await findRow({ queries }, orderProfiles, orderNo);
   const nationalId = kept?.nationalId;
   if (!nationalId || lender.testValues.isSample(nationalId)) return [];
-  const found = await queries
+  const checks = await queries
     .selectDistinct({ userId: orders.userId })
     .from(orderProfiles)
     .innerJoin(orders, eq(orders.orderNo, orderProfiles.orderNo))
     .where(
       and(eq(orderProfiles.nationalId, nationalId), eq(orders.market, market), ne(orders.userId, userId)),
     );
-  return found.map(other => other.userId);
+  return checks.map(other => other.userId);
 }
 
 /** Other borrowers of the market who have saved an account, or one with its BVN. */
@@ -48,12 +48,12 @@ export async function othersWithAccount(
     : and(eq(bankCards.accountNo, accountNo), eq(bankCards.bankCode, bankCode));
   const number = bvn && !isSample(bvn) ? eq(bankCards.bvn, bvn) : undefined;
   if (!account && !number) return [];
-  const found = await queries
+  const checks = await queries
     .selectDistinct({ userId: bankCards.userId })
     .from(bankCards)
     .innerJoin(users, eq(users.userId, bankCards.userId))
     .where(and(or(account, number), eq(users.market, market), ne(bankCards.userId, userId)));
-  return found.map(other => other.userId);
+  return checks.map(other => other.userId);
 }
 
 /** What names the account of an order, and its borrower. */

@@ -125,11 +125,11 @@ function isSameMoney(payout: PayoutRow, { amount, currency }: ReturnedPayout): b
  * is owed or accrues, and the borrower gives another account.
  */
 export async function returnPayout(tx: Transaction, returned: ReturnedPayout): Promise<PayoutReturn> {
-  const found = await findRow(tx, payouts, returned.reference);
-  if (!found) return { status: 'payoutUnknown' };
-  const { userId, orderNo, reference, purpose } = found;
+  const unlocked = await findRow(tx, payouts, returned.reference);
+  if (!unlocked) return { status: 'payoutUnknown' };
+  const { userId, orderNo, reference, purpose } = unlocked;
   const user = await lockUser(tx, userId);
-  const payout = (await findRow(tx, payouts, reference)) ?? found;
+  const payout = (await findRow(tx, payouts, reference)) ?? unlocked;
   if (!isSameMoney(payout, returned)) return { status: 'payoutUnknown', userId, orderNo };
   if (payout.status !== 'paid') return { status: 'payoutKnown', userId, orderNo };
   await changeRows(tx, payouts, reference, { status: 'returned', returnedAt: tx.now });

@@ -182,6 +182,6 @@ export async function notifyPartPayment(
 ): Promise<void> {
   if (left === 0) return;
   const date = dateFor(order);
-  const told = text ?? (date ? 'sms.partPaid' : 'sms.partPaidOverdue');
-  await tellBorrower(tx, order, told, { money: { amount, left }, days: { date } });
+  const message = text ?? (date ? 'sms.partPaid' : 'sms.partPaidOverdue');
+  await tellBorrower(tx, order, message, { money: { amount, left }, days: { date } });
 }

@@ -222,8 +222,8 @@ export const unrequested: Allowance = { burst: 2, every: 7 * dayMs };
 async function countUnrequested(tx: Transaction, { campaign, market, mobile }: Entrant): Promise<void> {
   const mobileHash = hashOfMobile(tx, market.code, mobile);
   const entry = { campaign, market: market.code, mobileHash, kind: 'reminder' } as const;
-  const known = await findRow(tx, promotionEntries, entry);
-  if (!known?.mobile) await take(tx, { bucket: `unrequested:${mobileHash}`, ...unrequested });
+  const existing = await findRow(tx, promotionEntries, entry);
+  if (!existing?.mobile) await take(tx, { bucket: `unrequested:${mobileHash}`, ...unrequested });
 }
 
 /** Schedules one message for when places open again, within the hours in which the market allows messages. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { errorText, headerText, placeText } from './request-log';
+import { addressText, errorText, headerText } from './request-log';
 
 test.each([
   ['packagename', 'ng.sunbird.credit'],
@@ -89,5 +89,5 @@ test.each([
   ['/8032144417', '/…'],
   ['/', '/…'],
 ])('of %s the first name is shown, if it is one of ours', (path, shown) => {
-  expect(placeText(path)).toBe(shown);
+  expect(addressText(path)).toBe(shown);
 });

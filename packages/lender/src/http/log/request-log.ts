@@ -95,12 +95,12 @@ export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const cause = error.cause instanceof Error ? ` (${withCode(error.cause)})` : '';
   const message = error.message.startsWith('Failed query') ? 'a query failed' : withoutData(error.message);
-  const place = error.stack?.split('\n').find(line => /^\s+at .*\/src\//.test(line)) ?? '';
-  return `${error.name}: ${message}${cause} ${place.trim()}`.trim();
+  const frame = error.stack?.split('\n').find(line => /^\s+at .*\/src\//.test(line)) ?? '';
+  return `${error.name}: ${message}${cause} ${frame.trim()}`.trim();
 }
 
 /** The first name of a path: what follows may be an id, a signed address, or what a caller typed. */
-export function placeText(path: string): string {
+export function addressText(path: string): string {
   const [, first = ''] = path.split('/');
   return /^[a-z-]{1,20}$/.test(first) ? `/${first}/…` : '/…';
 }

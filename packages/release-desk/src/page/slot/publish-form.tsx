@@ -162,7 +162,7 @@ export function PublishAudience({ form }: PartProps): ReactElement {
         values={shares.map(String)}
         text={step => shareText(Number(step))}
         value={String(share)}
-        onChange={step => set({ share: shares.find(known => String(known) === step) ?? share })}
+        onChange={step => set({ share: shares.find(option => String(option) === step) ?? share })}
       />
       <Others form={form} />
     </>

@@ -67,12 +67,12 @@ export const deskBase = '/desk';
 const defaults: DeskSettings = { secondPerson: [], limit: usualLimit };
 
 /** Whether a release is in the store. Events ask by the thousand, and a release that was found once is not sought again. */
-function createKnown(site: string): (slot: string, release: string) => boolean {
-  const known = new Set<string>();
+function createReleaseCheck(site: string): (slot: string, release: string) => boolean {
+  const stored = new Set<string>();
   return (slot, release) => {
     const name = `${slot} ${release}`;
-    if (!known.has(name) && findRelease(site, slot, release)) known.add(name);
-    return known.has(name);
+    if (!stored.has(name) && findRelease(site, slot, release)) stored.add(name);
+    return stored.has(name);
   };
 }
 
@@ -89,7 +89,7 @@ function openRecords({ store, now = Date.now }: DeskOptions) {
   const { people, sessions } = openDeskPeople(folder, now);
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
   const audit = openAuditLog(store, now);
-  const metrics = openMetrics({ folder, now, isKnown: createKnown(site) });
+  const metrics = openMetrics({ folder, now, isStored: createReleaseCheck(site) });
   const markets = () => marketsOf(site);
   const watch = createWatch(site, markets);
   const plans = openPlans({

@@ -63,9 +63,9 @@ export function createRevisionWatch(store: ReleaseStore, now: () => number) {
     async check(): Promise<void> {
       if (now() < nextCheck) return;
       nextCheck = now() + verifyMs;
-      const found = (await verifyRevision(store)).problems.join('\n');
-      isChanged = found !== '' && found === suspected;
-      suspected = found;
+      const problems = (await verifyRevision(store)).problems.join('\n');
+      isChanged = problems !== '' && problems === suspected;
+      suspected = problems;
     },
     isChanged: () => isChanged,
   };

@@ -172,15 +172,15 @@ function showFigures({ parts, slot, market }: SlotCall): Figures {
 /** Opens a preview page with a screen that stands. */
 async function openPreview(
   { parts, person, slot, market }: SlotCall,
-  { release, screen: asked }: v.InferOutput<typeof previewRequestSchema>,
+  { release, screen: requested }: v.InferOutput<typeof previewRequestSchema>,
 ): Promise<OpenedPreview> {
   const stored = parts.plans.findStored(slot, release);
   const entries = entriesOf(stored.release);
   // Only a lender in a box has people who do not exist.
   const make = parts.isSandbox() ? parts.options.borrowerMaker : undefined;
   const isCampaign = slot === promotionSlot;
-  const named = entries.find(({ name }) => name === asked);
-  if (asked !== undefined && !named) throw new RefusedError('notFound');
+  const named = entries.find(({ name }) => name === requested);
+  if (requested !== undefined && !named) throw new RefusedError('notFound');
   const screen = named ?? firstEntry(entries, { isCampaign, hasBorrowers: make !== undefined });
   const at = screen && statusFor(screen);
   const borrower = make && at !== undefined ? () => make({ market, at }) : undefined;
@@ -251,9 +251,9 @@ function showSettings({ parts }: Call): DeskSettings {
 /** Changes the rules. Who of the desk switches the second person off could publish alone: that is done on the server. */
 function changeSettings(call: Call, next: DeskSettings): void {
   const { settings, audit } = call.parts;
-  const known = slotsOf(call);
+  const slots = slotsOf(call);
   const { secondPerson } = settings.read();
-  const added = next.secondPerson.filter(slot => known.includes(slot));
+  const added = next.secondPerson.filter(slot => slots.includes(slot));
   const changed = { ...next, secondPerson: [...new Set([...secondPerson, ...added])] };
   settings.write(changed);
   audit.write(call.person.name, 'changedSettings', {

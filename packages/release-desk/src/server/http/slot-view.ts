@@ -34,13 +34,13 @@ import { countDays } from '../metrics/metrics';
 import { fingerprint, withoutCampaign } from '../slots/slot-changes';
 import { RefusedError } from '../store/errors';
 
-interface Place {
+interface SlotInMarket {
   readonly slot: string;
   readonly market: string;
 }
 
 /** Whether a line of the log is about a slot in a market. What the command line did without a market is of all. */
-function isAbout({ facts }: AuditLine, { slot, market }: Place): boolean {
+function isAbout({ facts }: AuditLine, { slot, market }: SlotInMarket): boolean {
   return facts.slot === slot && (facts.market ?? market) === market;
 }
 
@@ -59,7 +59,11 @@ function touches({ act, facts }: AuditLine, slot: string): boolean {
  * Since when a release that has traffic has had it without a break, by the log; null if the log does not know. `audit`
  * is the newest first. A change of the share is no break.
  */
-export function publishedSince(audit: readonly AuditLine[], place: Place, release: string): number | null {
+export function publishedSince(
+  audit: readonly AuditLine[],
+  place: SlotInMarket,
+  release: string,
+): number | null {
   let since: number | null = null;
   let returned: number | null = null;
   for (const line of audit) {
@@ -92,13 +96,13 @@ type Slot = readonly Release[];
 
 /** Who gets a release now. */
 function placeOf(slot: Slot, { url }: Release) {
-  const found = slot.find(release => release.url === url);
+  const match = slot.find(release => release.url === url);
   return {
-    share: found ? shareOf(slot, found) : 0,
-    publishedShare: found ? trafficOf(found.deployment) : 0,
-    audience: found ? audienceOf(found.deployment) : {},
-    isDefault: found?.deployment.default ?? false,
-    isPrevious: found?.deployment.previous === true,
+    share: match ? shareOf(slot, match) : 0,
+    publishedShare: match ? trafficOf(match.deployment) : 0,
+    audience: match ? audienceOf(match.deployment) : {},
+    isDefault: match?.deployment.default ?? false,
+    isPrevious: match?.deployment.previous === true,
   };
 }
 
@@ -113,8 +117,8 @@ function sharesAfter(
     return [...after]
       .sort((a, b) => Number(b.deployment.default) - Number(a.deployment.default))
       .map(release => {
-        const known = stored.find(one => one.release.url === release.url);
-        const named: NamedRelease = known ? nameOf(known) : { id: releaseId(release) };
+        const match = stored.find(one => one.release.url === release.url);
+        const named: NamedRelease = match ? nameOf(match) : { id: releaseId(release) };
         return { ...named, share: shareOf(after, release), audience: audienceOf(release.deployment) };
       })
       .filter(({ share }) => share > 0);

@@ -16,7 +16,7 @@ function opened(count: number) {
 const folder = scratchFolder();
 
 function open() {
-  return openMetrics({ folder: folder(), now: () => time, isKnown: () => true });
+  return openMetrics({ folder: folder(), now: () => time, isStored: () => true });
 }
 
 function stored() {

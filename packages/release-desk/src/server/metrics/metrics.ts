@@ -116,7 +116,7 @@ function funnelKeyOf(key: string) {
 /** What an event adds to the sums, by their keys. */
 function additionsOf(event: ReleaseEvent, key: string): [string, Sums][] {
   const isFunnel = event.eventType === 'campaign' && event.remote === promotionSlot;
-  const stage = isFunnel ? stages.find(known => known === event.eventOption) : undefined;
+  const stage = isFunnel ? stages.find(step => step === event.eventOption) : undefined;
   return [
     [key, countsOf(event)],
     [funnelKeyOf(key), stage ? { [stage]: 1 } : {}],
@@ -127,11 +127,11 @@ export interface MetricsOptions {
   readonly folder: string;
   readonly now: () => number;
   /** Whether the store has a release. Events name their release themselves; those of unknown releases are not counted. */
-  readonly isKnown: (slot: string, release: string) => boolean;
+  readonly isStored: (slot: string, release: string) => boolean;
 }
 
 /** Counts of events per release, market and day. New counts are in memory until `flush` writes them to files. */
-export function openMetrics({ folder, now, isKnown }: MetricsOptions) {
+export function openMetrics({ folder, now, isStored: isKnown }: MetricsOptions) {
   const daily = openDaily(join(folder, storedFolder), now);
 
   function record(event: ReleaseEvent): void {

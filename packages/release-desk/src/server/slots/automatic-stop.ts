@@ -47,10 +47,10 @@ function createTally() {
   return {
     add(event: ReleaseEvent): void {
       const { kind, id } = event.source;
-      const known = senders[kind].get(id);
-      const told = outcomeOf(event);
-      if (!told || (!known && senders[kind].size >= mostSenders[kind])) return;
-      if (!known || outcomes.indexOf(told) > outcomes.indexOf(known)) senders[kind].set(id, told);
+      const earlier = senders[kind].get(id);
+      const outcome = outcomeOf(event);
+      if (!outcome || (!earlier && senders[kind].size >= mostSenders[kind])) return;
+      if (!earlier || outcomes.indexOf(outcome) > outcomes.indexOf(earlier)) senders[kind].set(id, outcome);
     },
     openings(kind: SenderKind): Openings {
       const all = [...senders[kind].values()];

@@ -41,7 +41,7 @@ export function openPlanStore(site: string) {
     list: file.read,
     /** Throws if there is no plan with this id. */
     get(id: string): Plan {
-      const plan = file.read().find(known => known.id === id);
+      const plan = file.read().find(each => each.id === id);
       if (!plan) throw new RefusedError('notFound');
       return plan;
     },

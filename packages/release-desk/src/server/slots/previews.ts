@@ -138,9 +138,9 @@ export function openPreviews(site: string, now: () => number) {
   return {
     /** Returns a valid preview page. */
     async get({ key, stored, market, borrower }: PreviewRequest): Promise<Preview> {
-      const known = open.get(key);
-      const exists = known && existsSync(previewFile(site, known.path));
-      if (exists && known.expires - marginMs > now()) return known;
+      const existing = open.get(key);
+      const exists = existing && existsSync(previewFile(site, existing.path));
+      if (exists && existing.expires - marginMs > now()) return existing;
       for (const [old, { expires }] of open) if (expires <= now()) open.delete(old);
       const expires = now() + lifetimeMs;
       const label = stored.label ?? stored.release.metadata.version;

@@ -42,11 +42,14 @@ export function fingerprint(slot: Slot): string {
  */
 export function withShare(slot: Slot, release: Release, share: number, audience: Audience = {}): Release[] {
   const present = defaultIn(slot);
-  const known = slot.find(({ url }) => url === release.url)?.deployment;
+  const stored = slot.find(({ url }) => url === release.url)?.deployment;
   const isDefault = share === 100 && audience.language === undefined;
-  const isKnown =
-    known && !known.default && trafficOf(known) === share && audienceOf(known).language === audience.language;
-  if (isKnown && !isDefault) throw new RefusedError('alreadyLive');
+  const isStored =
+    stored &&
+    !stored.default &&
+    trafficOf(stored) === share &&
+    audienceOf(stored).language === audience.language;
+  if (isStored && !isDefault) throw new RefusedError('alreadyLive');
   if (present?.url !== release.url) {
     return isDefault ? withPromoted(slot, release) : withCandidate(slot, release, share, audience);
   }
@@ -56,9 +59,9 @@ export function withShare(slot: Slot, release: Release, share: number, audience:
 
 /** Takes its share from a candidate. Throws for the standing release: only a person replaces it. */
 export function withoutCandidate(slot: Slot, id: string): Release[] {
-  const found = slot.find(release => releaseId(release) === id);
-  if (!found || found.deployment.default) throw new RefusedError('nothingBefore');
-  return withCandidate(slot, found, 0);
+  const match = slot.find(release => releaseId(release) === id);
+  if (!match || match.deployment.default) throw new RefusedError('nothingBefore');
+  return withCandidate(slot, match, 0);
 }
 
 /** Makes the earlier default the default again. A candidate beside the campaign keeps its share. */
@@ -71,9 +74,9 @@ function withEarlier(slot: Slot): Release[] {
 
 /** The slot after a campaign: the default is shown again; of what was the default itself, the one before. */
 export function withoutCampaign(slot: Slot, campaign: string): Release[] {
-  const found = slot.find(one => releaseId(one) === campaign);
-  if (!found) throw new RefusedError('over');
-  return found.deployment.default ? withEarlier(slot) : withoutCandidate(slot, campaign);
+  const match = slot.find(one => releaseId(one) === campaign);
+  if (!match) throw new RefusedError('over');
+  return match.deployment.default ? withEarlier(slot) : withoutCandidate(slot, campaign);
 }
 
 export interface SlotEdit {

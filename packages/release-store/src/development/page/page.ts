@@ -3,14 +3,14 @@
  * the app: no other page has it.
  */
 
-import type { DevelopmentState, Problem } from '../problems';
+import type { BuildProblem, DevelopmentState } from '../problems';
 
 function attend(own: HTMLScriptElement): void {
   const address = new URL(own.src);
   const build = Number(address.searchParams.get('build'));
-  const thrown: Problem[] = [];
+  const thrown: BuildProblem[] = [];
   const noted = new Set<string>();
-  let reported: readonly Problem[] = [];
+  let reported: readonly BuildProblem[] = [];
 
   // A reload keeps the releases of its session while they are published.
   sessionStorage.removeItem('sunbird.pins');
@@ -37,7 +37,7 @@ button { position: sticky; top: 0; float: right; margin-left: 16px; min-height: 
     return made;
   }
 
-  function articleOf({ kind, text, places }: Problem): HTMLElement {
+  function articleOf({ kind, text, places }: BuildProblem): HTMLElement {
     const [place = '', ...callers] = places;
     return element(
       'article',
@@ -67,7 +67,7 @@ button { position: sticky; top: 0; float: right; margin-left: 16px; min-height: 
   async function send(report: Report): Promise<void> {
     const init = { method: 'POST', body: JSON.stringify(report) };
     const mapped = fetch(new URL('thrown', address), init).then(response => response.json());
-    const unmapped: Problem = { kind: 'Thrown in the page', text: report.text, places: [] };
+    const unmapped: BuildProblem = { kind: 'Thrown in the page', text: report.text, places: [] };
     thrown.push(await mapped.catch(() => unmapped));
     show();
   }

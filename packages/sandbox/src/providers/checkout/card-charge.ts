@@ -25,7 +25,15 @@ import {
   viewOf,
 } from './card-machine';
 import { type Checkout, loadCheckout, reportPayment } from './checkout';
-import { buttonHtml, fieldHtml, formHtml, type Html, hiddenHtml, nothing, type Problem } from './page-parts';
+import {
+  buttonHtml,
+  type FormProblem,
+  fieldHtml,
+  formHtml,
+  type Html,
+  hiddenHtml,
+  nothing,
+} from './page-parts';
 import { amountText, bankQuestion, type Fields, pageOf, returnLink, type StepResult } from './step-result';
 
 function stepsText(say: Say, { steps, pin = '', otp = '' }: TestCard): string {
@@ -50,7 +58,7 @@ function testCardTable(say: Say, provider: string): Html {
 function cardForm(
   say: Say,
   checkout: Checkout,
-  problems: readonly Problem[] = [],
+  problems: readonly FormProblem[] = [],
   typed: Fields = {},
 ): StepResult {
   const amount = amountText(checkout);
@@ -125,8 +133,8 @@ function cardPage(say: Say, checkout: Checkout, view: CardView, problem?: CardPr
 /** The charge of a payment page; stored now if it is new. */
 async function chargeOf(tx: Transaction, target: PayTarget, amount: number): Promise<CardAuthorization> {
   const { reference, userId, orderNo, payOrderId } = target;
-  const known = await findRow(tx, cardAuthorizations, reference);
-  if (known) return known;
+  const authorization = await findRow(tx, cardAuthorizations, reference);
+  if (authorization) return authorization;
   const [row] = await tx.queries
     .insert(cardAuthorizations)
     .values({

@@ -1,7 +1,7 @@
 import type { CardAuthorization } from '@sunbird/lender/payments/card-payments';
 import { calendarDateAt, daysInMonth, toCalendarDate, withoutSeparators } from '@sunbird/loan-domain';
 import type { Say } from '../provider-text';
-import type { Problem } from './page-parts';
+import type { FormProblem } from './page-parts';
 import type { Fields } from './step-result';
 
 /** What a bank requests before it decides. `app`: the payer enters the code in the lender's app (call 33). */
@@ -99,8 +99,8 @@ interface CardDesk {
 export function readCard(
   { number = '', expiry = '', cvv = '' }: Fields,
   { provider, zone, now, say }: CardDesk,
-): { readonly card: TestCard } | { readonly problems: readonly Problem[] } {
-  const problems: Problem[] = [];
+): { readonly card: TestCard } | { readonly problems: readonly FormProblem[] } {
+  const problems: FormProblem[] = [];
   const card = findTestCard(provider, withoutSeparators(number));
   if (!card) problems.push({ field: 'number', text: say('card.unknown') });
   const lastDay = lastDayOf(expiry);

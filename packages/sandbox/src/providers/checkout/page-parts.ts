@@ -47,7 +47,7 @@ export type Html = ReturnType<typeof html>;
 
 export const nothing: Html = html``;
 
-export interface Problem {
+export interface FormProblem {
   readonly field: string;
   readonly text: string;
 }
@@ -57,11 +57,11 @@ interface PageContent {
   readonly language: Language;
   readonly provider: string;
   readonly title: string;
-  readonly problems?: readonly Problem[];
+  readonly problems?: readonly FormProblem[];
   readonly body: Html;
 }
 
-function summary(say: Say, problems: readonly Problem[]): Html {
+function summary(say: Say, problems: readonly FormProblem[]): Html {
   return problems.length === 0
     ? nothing
     : html`<div class="problem" role="alert"><h2>${say('page.problem')}</h2>
@@ -116,7 +116,7 @@ const fields = {
 } as const satisfies Record<string, Field>;
 
 interface FieldState {
-  readonly problems?: readonly Problem[];
+  readonly problems?: readonly FormProblem[];
   readonly value?: string | undefined;
   readonly hint?: ProviderTextKey;
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '@sunbird/lender/kit/texts';
 import { html } from 'hono/html';
 import type { Say } from '../provider-text';
 import type { Checkout } from './checkout';
-import { decisionHtml, formHtml, type Html, linkHtml, type Problem } from './page-parts';
+import { decisionHtml, type FormProblem, formHtml, type Html, linkHtml } from './page-parts';
 
 export type ReturnStatus = 'successful' | 'pending' | 'failed' | 'cancelled';
 
@@ -12,7 +12,7 @@ export type StepResult =
       readonly kind: 'page';
       readonly status: 200 | 422 | 500;
       readonly title: string;
-      readonly problems?: readonly Problem[];
+      readonly problems?: readonly FormProblem[];
       readonly body: Html;
     }
   | { readonly kind: 'return'; readonly status: ReturnStatus };
@@ -21,7 +21,7 @@ export type StepResult =
 export type Fields = Readonly<Record<string, string>>;
 
 /** A page with what is wrong on it: `problems` decide over its status. */
-export function pageOf(title: string, body: Html, problems: readonly Problem[] = []): StepResult {
+export function pageOf(title: string, body: Html, problems: readonly FormProblem[] = []): StepResult {
   return { kind: 'page', status: problems.length > 0 ? 422 : 200, title, problems, body };
 }
 

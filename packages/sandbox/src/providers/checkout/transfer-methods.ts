@@ -3,7 +3,15 @@ import { allBanks } from '@sunbird/loan-domain/markets';
 import { html } from 'hono/html';
 import type { ProviderTextKey, Say } from '../provider-text';
 import type { Checkout } from './checkout';
-import { buttonHtml, fieldHtml, formHtml, type Html, hiddenHtml, nothing, type Problem } from './page-parts';
+import {
+  buttonHtml,
+  type FormProblem,
+  fieldHtml,
+  formHtml,
+  type Html,
+  hiddenHtml,
+  nothing,
+} from './page-parts';
 import { amountText, bankQuestion, type Fields, pageOf, returnLink, type StepResult } from './step-result';
 
 /** `pay` and `refuse` are the payer's decision; otherwise the result is the next page. */
@@ -13,13 +21,18 @@ const refusedVpa = /^failure@/i;
 const walletCode = '123456';
 
 /** Where the payer says who pays. */
-function firstPage(say: Say, checkout: Checkout, field: Html, problems: readonly Problem[]): StepResult {
+function firstPage(say: Say, checkout: Checkout, field: Html, problems: readonly FormProblem[]): StepResult {
   const form = formHtml(html`${field}${buttonHtml(say('page.continue'))}`);
   const body = html`${form}${returnLink(say, checkout, 'cancelled', true)}`;
   return pageOf(say('page.pay', { amount: amountText(checkout) }), body, problems);
 }
 
-function problemsWith(say: Say, field: string, typed: string | undefined, text: ProviderTextKey): Problem[] {
+function problemsWith(
+  say: Say,
+  field: string,
+  typed: string | undefined,
+  text: ProviderTextKey,
+): FormProblem[] {
   return typed === undefined ? [] : [{ field, text: say(text) }];
 }
 

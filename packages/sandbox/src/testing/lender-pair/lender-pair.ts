@@ -6,7 +6,7 @@ import { LenderProcess } from '../lender-process';
 import type { TestDatabase } from '../postgres-server';
 import { sendControl } from '../send-control';
 
-interface Place {
+interface ServerAddress {
   process: LenderProcess;
   readonly address: string;
   readonly env: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export class LenderPair {
     | undefined;
 
   private constructor(
-    private readonly places: readonly [Place, Place],
+    private readonly places: readonly [ServerAddress, ServerAddress],
     private readonly options: PairOptions,
   ) {}
 
