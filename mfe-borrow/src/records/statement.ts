@@ -30,6 +30,8 @@ const usual: Readonly<Partial<Record<StatementRow['kind'], Sign>>> = {
   penaltyBack: '-',
   payoutReturned: '-',
   repay: '-',
+  surplus: '-',
+  takenBack: '+',
   coupon: '-',
 };
 
@@ -58,6 +60,7 @@ export type Flow = 'in' | 'out';
 const flows: Readonly<Partial<Record<StatementRow['kind'], Flow>>> = {
   disburse: 'in',
   refund: 'in',
+  takenBack: 'in',
   payoutReturned: 'out',
   repay: 'out',
   rollover: 'out',

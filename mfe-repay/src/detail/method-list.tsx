@@ -58,6 +58,7 @@ const kinds: Readonly<Record<Payment['status'], TagProps['kind']>> = {
   pending: 'info',
   success: 'ok',
   failed: 'bad',
+  takenBack: 'bad',
   unknown: 'plain',
 };
 

@@ -56,7 +56,7 @@ export function nextStatuses(status: OrderStatus): readonly OrderStatus[] {
 }
 
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return facts[from].next.includes(to);
+  return facts[from].next.includes(to) || facts[from].reopens === to;
 }
 
 /**

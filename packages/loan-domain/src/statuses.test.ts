@@ -116,6 +116,8 @@ test('exactly these moves are allowed', () => {
     ['10', '1 8'],
     ['2', '3 4 8 10'],
     ['3', '2 4 10'],
+    // A payment was taken back.
+    ['4', '2'],
   ].flatMap(([from, targets = '']) => targets.split(' ').map(to => `${from} > ${to}`));
   const actual = orderStatuses.flatMap(from =>
     orderStatuses.filter(to => canMove(from, to)).map(to => `${from} > ${to}`),

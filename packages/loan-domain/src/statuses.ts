@@ -68,6 +68,8 @@ export interface StatusFacts {
   target: RouteName | false;
   /** The moves that the lender may make. */
   next: readonly OrderStatus[];
+  /** Where an order goes that was over, when a payment is taken back. */
+  reopens?: OrderStatus;
   /** Of a step of onboarding: its place among them. An order is made at the first whose data is missing. */
   step?: number;
   /** Its rank among the orders of a borrower on home: 0 is shown first, a status without a rank last. */
@@ -128,7 +130,7 @@ export const statusRows = {
   10: { label: 'failed', home: 'failed', target: 'repayDetail', next: [1, 8], rank: 3 },
   2: { label: 'repaying', home: 'repaying', target: 'repayDetail', next: [3, 4, 8, 10], rank: 1 },
   3: { label: 'overdue', home: 'overdue', target: 'repayDetail', next: [2, 4, 10], rank: 0 },
-  4: { label: 'finished', home: 'canLoan', target: false, next: [] },
+  4: { label: 'finished', home: 'canLoan', target: false, next: [], reopens: 2 },
   8: { label: 'cancelled', home: 'canLoan', target: false, next: [] },
   9: { label: 'rejected', home: 'rejected', target: false, next: [] },
 } as const satisfies Record<OrderStatus, StatusFacts>;

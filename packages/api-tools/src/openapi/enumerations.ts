@@ -68,6 +68,8 @@ const meanings = {
     disburse: 'The payout',
     payoutReturned: 'A payout or refund that the bank sent back; what was owed for it goes',
     repay: 'A payment of the borrower',
+    surplus: 'What another loan of the borrower did not need of a payment',
+    takenBack: 'A payment whose payer has the money back; what it had paid is owed again',
     penalty: 'A penalty of overdue days',
     penaltyBack: 'A penalty that does not stand, because a payment was heard of late',
     rollover: 'The fee of a rollover',
@@ -97,7 +99,12 @@ const meanings = {
   },
   CouponStatus: { unused: 'May be used', used: 'Used', expired: 'Too old' },
   Gender: { male: 'Male', female: 'Female' },
-  PaymentStatus: { pending: 'Not in yet', success: 'In', failed: 'Not received' },
+  PaymentStatus: {
+    pending: 'Not in yet',
+    success: 'In',
+    failed: 'Not received',
+    takenBack: 'Back with its payer',
+  },
   VoucherSent: { reviewing: 'A person checks it' },
   VoucherStatus: {
     reviewing: 'A person checks it',

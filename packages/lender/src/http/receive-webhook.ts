@@ -7,11 +7,13 @@ import { runDueJobs } from '../jobs/run-jobs';
 import { lookUpAuthorization } from '../payments/card-payments';
 import { type Credited, creditReported } from '../payments/credit';
 import { keepMessage, sendsBack } from '../payments/provider-messages';
+import { type Reversed, reversedPayment, takeReversal } from '../payments/reversals';
 import { findTarget } from '../payments/targets';
 import type {
   PaymentProvider,
   ProviderPayment,
   ReturnedPayout,
+  Reversal,
   WebhookAnswer,
   WebhookMessage,
   WebhookVerdict,
@@ -23,6 +25,7 @@ export type WebhookOutcome =
   | Credited
   | { readonly status: 'ignored'; readonly reason: Ignored['reason'] }
   | PayoutReturn
+  | Reversed
   | { readonly status: 'refused' | 'noProvider' };
 
 /** What a provider is answered. */
@@ -38,6 +41,9 @@ export function answerTo(outcome: WebhookOutcome): WebhookAnswer {
     case 'payoutReturned':
     case 'payoutKnown':
     case 'payoutUnknown':
+    case 'reversed':
+    case 'reversalKnown':
+    case 'reversalUnknown':
       return 'noted';
     case 'ignored':
       return outcome.reason === 'unreadable' ? 'unreadable' : 'noted';
@@ -106,6 +112,16 @@ async function takeReturnedPayout(
   });
 }
 
+async function takeBackPayment(
+  { lender, provider, message, now }: Received,
+  reversal: Reversal,
+): Promise<WebhookOutcome> {
+  const tx = { lender, queries: lender.database.queries, now };
+  const payment = await reversedPayment(tx, provider, reversal.providerReference);
+  if (payment) await runDueJobs(lender, { until: now, userId: payment.userId });
+  return inTransaction(lender, now, own => takeReversal(own, provider, reversal, message.body));
+}
+
 /**
  * Handles a provider's webhook: an unsigned or repeated one changes nothing. A genuine one that the lender can't use is
  * kept with the reason.
@@ -125,6 +141,8 @@ export async function receiveWebhook(
       return takePayment(received, verdict.payment);
     case 'returnedPayout':
       return takeReturnedPayout(received, verdict.payout);
+    case 'reversal':
+      return takeBackPayment(received, verdict.reversal);
     case 'ignored':
       return ignore(received, verdict);
     default:

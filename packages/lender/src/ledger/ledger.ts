@@ -153,6 +153,8 @@ const accounts = [
   'income.rollover',
   /** What coupons cost the lender. */
   'expense.coupon',
+  /** Money that a payer has taken back and that nobody owes again: it was refunded, or paid for a new date. */
+  'expense.chargeback',
 ] as const;
 
 export type Account = (typeof accounts)[number];
@@ -164,6 +166,9 @@ export function isAccount(name: string): name is Account {
 export type TransactionKind =
   | 'disburse'
   | 'repay'
+  /** What is too much for one loan pays another. */
+  | 'surplus'
+  | 'takenBack'
   | 'penalty'
   | 'rollover'
   | 'coupon'

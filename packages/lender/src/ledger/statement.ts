@@ -42,6 +42,10 @@ function linesOf(transaction: LedgerTransaction): Line[] {
       return [{ kind: owed < 0 ? 'penaltyBack' : 'penalty', amount: Math.abs(owed), owed }];
     case 'repay':
       return [{ kind: 'repay', amount: on('providers'), owed }];
+    case 'surplus':
+      return [{ kind: 'surplus', amount: Math.abs(on('payable.refund')), owed }];
+    case 'takenBack':
+      return [{ kind: 'takenBack', amount: -on('providers') || owed, owed }];
     case 'coupon':
       return [{ kind: 'coupon', amount: -owed, owed }];
     case 'rollover':

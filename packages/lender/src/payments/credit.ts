@@ -5,12 +5,14 @@ import { isErased } from '../database/table-rules';
 import { findOrder, type Order, ordersOf } from '../engine/order';
 import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
 import { isOwing, paidTime } from '../engine/repayment/debt';
+import { notifyPayment } from '../engine/repayment/notify-payment';
 import { type PaymentIntent, receiveOnIntent } from '../engine/repayment/payment-intent';
-import { notifyPartPayment, type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
+import { type Payment, refundPayment, repay, wasOwing } from '../engine/repayment/repay';
 import { unschedule } from '../engine/schedule';
 import { newId } from '../kit/random';
 import type { PaymentProvider, ProviderPayment } from '../services/payment-provider';
 import { keepMessage, sendsBack, type UnusedMessage } from './provider-messages';
+import { takeEarlierReversals } from './reversals';
 import { findTarget, lookLater, type PayTarget } from './targets';
 
 export type Credited = {
@@ -110,7 +112,7 @@ async function applyPayment(
   } else if (intent?.purpose === 'rollover') {
     await receiveRolloverFee(tx, order, intent.payOrderId, payment);
   } else {
-    await notifyPartPayment(tx, await repay(tx, order, payment), payment.amount);
+    await notifyPayment(tx, await repay(tx, order, payment), payment);
   }
 }
 
@@ -142,6 +144,7 @@ export async function creditPayment(
   }
   const { paymentId, timeInDoubt } = payment;
   await applyPayment(tx, payment, purpose);
+  await takeEarlierReversals(tx, paymentId);
   return { status: 'credited', paymentId, ...(timeInDoubt && { timeInDoubt }) };
 }
 

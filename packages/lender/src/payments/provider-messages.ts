@@ -26,6 +26,10 @@ export const messageReasons = [
   'timeInDoubt',
   /** A payout that the lender did not send, or with another amount. */
   'unknownPayout',
+  /** A dispute or a refund of a payment that the lender has not heard of. */
+  'unknownReversal',
+  /** Money that a payer has back and that nobody owes: it is booked as a loss. */
+  'reversalLost',
 ] as const;
 export type MessageReason = (typeof messageReasons)[number];
 

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import * as v from 'valibot';
 import { rsaSignature } from './signature';
-import { at, epochTime } from './webhook-body';
+import { always, at, epochTime } from './webhook-body';
 import type { ProviderTable } from './webhook-reader';
 
 function isPublicKey(pem: string): boolean {
@@ -53,6 +53,15 @@ export const conekta: ProviderTable<'conekta'> = {
       ),
     ),
   },
+  reversals: [
+    {
+      events: ['charge.refunded'],
+      kind: 'refund',
+      outcome: always('lost'),
+      reference: 'data.object.id',
+      payment: 'data.object.id',
+    },
+  ],
   nothingToDo: {
     'charge.created': 'its end follows',
     'charge.declined': 'no money has moved',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sharedText } from './signature';
-import { at, isoTime } from './webhook-body';
+import { at, isoTime, meaning, numberedId } from './webhook-body';
 import { longSecret, type ProviderTable } from './webhook-reader';
 
 const statuses = ['successful', 'failed', 'pending', 'new', 'cancelled'];
@@ -41,6 +41,38 @@ export const flutterwave: ProviderTable<'flutterwave'> = {
     accountNumber: 'meta_data.account_number',
     reference: 'data.tx_ref',
   },
+  reversals: [
+    {
+      events: ['chargeback.create', 'chargeback.create pending', 'chargeback.update'],
+      kind: 'dispute',
+      outcome: at(
+        'data.status',
+        meaning({
+          initiated: 'open',
+          pending: 'open',
+          declined: 'open',
+          accepted: 'lost',
+          lost: 'lost',
+          won: 'won',
+          reversed: 'won',
+        }),
+      ),
+      reference: at('data.id', numberedId),
+      payment: 'data.flw_ref',
+      amount: 'data.amount',
+    },
+    {
+      events: ['refund.completed', 'refund.completed failed'],
+      kind: 'refund',
+      outcome: at(
+        'data.status',
+        meaning({ completed: 'lost', 'completed-bank-transfer': 'lost', failed: 'failed' }),
+      ),
+      reference: at('data.id', numberedId),
+      payment: 'data.flw_ref',
+      amount: 'data.amount_refunded',
+    },
+  ],
   nothingToDo: {
     'charge.completed failed': 'no money has moved',
     'charge.completed pending': 'its end follows',

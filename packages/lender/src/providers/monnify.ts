@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hmacSignature } from './signature';
-import { at, isoTimeIn } from './webhook-body';
+import { always, at, isoTimeIn, meaning } from './webhook-body';
 import { longSecret, type ProviderTable } from './webhook-reader';
 
 /**
@@ -35,6 +35,24 @@ export const monnify: ProviderTable<'monnify'> = {
     accountNumber: 'eventData.destinationAccountInformation.accountNumber',
     reference: 'eventData.product.reference',
   },
+  reversals: [
+    {
+      events: ['SUCCESSFUL_REFUND', 'FAILED_REFUND'],
+      kind: 'refund',
+      outcome: at('eventType', meaning({ SUCCESSFUL_REFUND: 'lost', FAILED_REFUND: 'failed' })),
+      reference: 'eventData.refundReference',
+      payment: 'eventData.transactionReference',
+      amount: 'eventData.refundAmount',
+    },
+    {
+      // The payer's bank gets the money back: too little, too much, or an account that takes none.
+      events: ['REJECTED_PAYMENT'],
+      kind: 'refund',
+      outcome: always('lost'),
+      reference: 'eventData.transactionReference',
+      payment: 'eventData.transactionReference',
+    },
+  ],
   nothingToDo: {
     SETTLEMENT: 'Monnify pays to the lender what is credited already',
     SUCCESSFUL_DISBURSEMENT: 'a disbursement counts as paid until it fails',

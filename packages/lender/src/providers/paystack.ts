@@ -16,7 +16,7 @@ import type { BankRegister, PayoutService } from '../services/services';
 import { createPaystackApi, isDuplicate, isRefused, type Transaction } from './paystack-api';
 import type { ProviderServer } from './provider-request';
 import { hmacSignature } from './signature';
-import { at, identifier, isoTime } from './webhook-body';
+import { always, at, identifier, isoTime, meaning, numberedId, refundedAmount } from './webhook-body';
 import { createProvider, type ProviderTable } from './webhook-reader';
 
 /** A reference of the lender as Paystack takes it for a transfer: small letters, digits, - and _, 16 to 50 of them. */
@@ -27,6 +27,21 @@ function toPaystack(reference: string): string {
 function fromPaystack(reference: string): string {
   return reference.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 }
+
+/** A refund's own reference; one that a bank gives none has that of its payment, with the amount. */
+const refundReference = at(
+  'data',
+  v.pipe(
+    v.object({
+      refund_reference: v.nullish(v.string()),
+      transaction_reference: identifier,
+      amount: refundedAmount,
+    }),
+    v.transform(
+      ({ refund_reference: own, transaction_reference: payment, amount }) => own || `${payment}:${amount}`,
+    ),
+  ),
+);
 
 /**
  * Paystack: dedicated accounts (`POST /dedicated_account`) and card pages (`POST /transaction/initialize`).
@@ -55,8 +70,36 @@ export const paystack: ProviderTable<'paystack'> = {
     // A transfer has a reference of Paystack's own; a card is charged under the reference of the request.
     reference: 'data.reference',
   },
+  reversals: [
+    {
+      events: ['charge.dispute.create', 'charge.dispute.remind'],
+      kind: 'dispute',
+      outcome: always('open'),
+      reference: at('data.id', numberedId),
+      payment: 'data.transaction.reference',
+      amount: 'data.refund_amount',
+    },
+    {
+      events: ['charge.dispute.resolve'],
+      kind: 'dispute',
+      outcome: at(
+        'data.resolution',
+        meaning({ 'merchant-accepted': 'lost', 'auto-accepted': 'lost', declined: 'won' }),
+      ),
+      reference: at('data.id', numberedId),
+      payment: 'data.transaction.reference',
+      amount: 'data.refund_amount',
+    },
+    {
+      events: ['refund.processed', 'refund.failed'],
+      kind: 'refund',
+      outcome: at('data.status', meaning({ processed: 'lost', failed: 'failed' })),
+      reference: refundReference,
+      payment: 'data.transaction_reference',
+      amount: 'data.amount',
+    },
+  ],
   nothingToDo: {
-    'charge.dispute.remind': 'the dispute was reported before',
     'refund.pending': 'its end follows',
     'refund.processing': 'its end follows',
     'transfer.success': 'a transfer counts as paid until it fails',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hmacSignature } from './signature';
-import { at, epochTime } from './webhook-body';
+import { always, at, epochTime } from './webhook-body';
 import { longSecret, type ProviderTable } from './webhook-reader';
 
 /**
@@ -11,7 +11,27 @@ import { longSecret, type ProviderTable } from './webhook-reader';
  */
 type RazorpayMethod = 'upi' | 'netbanking' | 'card' | 'wallet';
 
+const dispute = {
+  kind: 'dispute',
+  reference: 'payload.dispute.entity.id',
+  payment: 'payload.dispute.entity.payment_id',
+  amount: 'payload.dispute.entity.amount',
+} as const;
+const refund = {
+  kind: 'refund',
+  reference: 'payload.refund.entity.id',
+  payment: 'payload.refund.entity.payment_id',
+  amount: 'payload.refund.entity.amount',
+} as const;
+
+/** A dispute that is closed without a word has cost what was deducted for it. */
+const deducted = v.pipe(
+  v.number(),
+  v.transform((amount): 'won' | 'lost' => (amount > 0 ? 'lost' : 'won')),
+);
+
 const gateway: Omit<ProviderTable<RazorpayMethod>, 'name'> = {
+  gateway: 'razorpay',
   secret: {
     variable: 'RAZORPAY_WEBHOOK_SECRET',
     what: "the secret of Razorpay's webhooks, at least 16 characters",
@@ -29,6 +49,22 @@ const gateway: Omit<ProviderTable<RazorpayMethod>, 'name'> = {
     paidAt: at('payload.payment.entity.created_at', epochTime('s')),
     reference: 'payload.payment.entity.order_id',
   },
+  reversals: [
+    {
+      events: ['payment.dispute.created', 'payment.dispute.under_review', 'payment.dispute.action_required'],
+      ...dispute,
+      outcome: always('open'),
+    },
+    { events: ['payment.dispute.won'], ...dispute, outcome: always('won') },
+    { events: ['payment.dispute.lost'], ...dispute, outcome: always('lost') },
+    {
+      events: ['payment.dispute.closed'],
+      ...dispute,
+      outcome: at('payload.dispute.entity.amount_deducted', deducted),
+    },
+    { events: ['refund.processed'], ...refund, outcome: always('lost') },
+    { events: ['refund.failed'], ...refund, outcome: always('failed') },
+  ],
   nothingToDo: {
     'payment.authorized': 'payment.captured or a refund by Razorpay follows',
     'payment.failed': 'no money has moved',

@@ -53,8 +53,33 @@ export const majorAmount = v.pipe(
 /** An amount in minor units. */
 export const minorAmount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
+/** An amount in minor units, as a number or, of refunds, as text. */
+export const refundedAmount = v.union([
+  minorAmount,
+  v.pipe(v.string(), v.digits(), v.transform(Number), minorAmount),
+]);
+
 /** An id or a reference: a payment without one can't be told from another. */
 export const identifier = v.pipe(v.string(), v.nonEmpty());
+
+/** An id that is a number, as text. */
+export const numberedId = v.pipe(
+  v.union([v.pipe(v.number(), v.safeInteger()), identifier]),
+  v.transform(String),
+);
+
+/** One of a provider's words for how something stands, as what it means here. */
+export function meaning<Outcome extends string>(words: Readonly<Record<string, Outcome>>): Reader<Outcome> {
+  const outcomes = new Map(Object.entries(words));
+  return v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const outcome = outcomes.get(dataset.value);
+      if (outcome === undefined) addIssue({ message: `${dataset.value} means nothing here.` });
+      return outcome ?? NEVER;
+    }),
+  );
+}
 
 /** A provider's time that can't be read is unknown: the payment then counts from its receipt. */
 function optionalNumber(reader: Reader<number>): Reader<number | undefined> {

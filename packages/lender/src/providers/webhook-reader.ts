@@ -1,8 +1,17 @@
 import type { ProviderName } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import type { PaymentProvider, WebhookVerdict } from '../services/payment-provider';
+import type { PaymentProvider, Reversal, WebhookVerdict } from '../services/payment-provider';
 import type { Signature } from './signature';
-import { always, at, identifier, majorAmount, minorAmount, type Reader, readAll } from './webhook-body';
+import {
+  always,
+  at,
+  identifier,
+  majorAmount,
+  minorAmount,
+  type Reader,
+  readAll,
+  refundedAmount,
+} from './webhook-body';
 
 /** A field by the names that lead to it, or what reads it where it is of another kind than elsewhere. */
 type Field<Value> = string | Reader<Value>;
@@ -12,7 +21,7 @@ export const longSecret = v.pipe(v.string(), v.trim(), v.minLength(16));
 
 /** How one provider's webhooks are told from others', and read. */
 export interface ProviderTable<Name extends ProviderName = ProviderName>
-  extends Pick<PaymentProvider, 'acknowledge'> {
+  extends Pick<PaymentProvider, 'acknowledge' | 'gateway'> {
   readonly name: Name;
   /** What the lender and the provider share, and the variable that holds it. */
   readonly secret: {
@@ -39,6 +48,17 @@ export interface ProviderTable<Name extends ProviderName = ProviderName>
     /** The target's, where the payment names no account. */
     readonly reference?: Field<string>;
   };
+  /** Events of money that a payer asks back, or has back. */
+  readonly reversals?: readonly {
+    readonly events: readonly string[];
+    readonly kind: Reversal['kind'];
+    readonly outcome: Reader<Reversal['outcome']>;
+    readonly reference: Field<string>;
+    /** Of the payment, as `payment.id` has it. */
+    readonly payment: string;
+    /** Without it, the whole payment. */
+    readonly amount?: string;
+  }[];
   /** Events that change nothing at the lender, each with its reason. Any other one waits for a person, whole. */
   readonly nothingToDo: Readonly<Record<string, string>>;
   /** Of a provider that pays out. */
@@ -93,6 +113,24 @@ function returnedReader({ returned, unit }: ProviderTable) {
   };
 }
 
+/** Reads money that goes back. What can't be read waits for a person, whole. */
+function reversalReader(table: ProviderTable, name: string) {
+  const rule = table.reversals?.find(({ events }) => events.includes(name));
+  if (!rule) return undefined;
+  const usual = table.unit === 'major' ? majorAmount : refundedAmount;
+  const readers = {
+    outcome: rule.outcome,
+    reference: reader(rule.reference, identifier),
+    providerReference: at(rule.payment, identifier),
+    amount: rule.amount ? at(rule.amount, v.nullish(usual)) : always(undefined),
+  };
+  return (sent: unknown): WebhookVerdict => {
+    const read = readAll(readers, sent);
+    if (!read) return { kind: 'ignored', reason: 'unhandledEvent' };
+    return { kind: 'reversal', reversal: { ...read, kind: rule.kind, amount: read.amount ?? undefined } };
+  };
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -103,7 +141,7 @@ function parseJson(text: string): unknown {
 
 /**
  * Reads a body with a valid signature by the name of its event. Providers send many kinds of events to one address: one
- * that is not in the table, such as a dispute, is kept for a person. A body without a name may be a payment, so it counts
+ * that is not in the table is kept for a person. A body without a name may be a payment, so it counts
  * as unreadable.
  */
 function eventReader(table: ProviderTable) {
@@ -115,6 +153,8 @@ function eventReader(table: ProviderTable) {
     if (!named.success) return { kind: 'ignored', reason: 'unreadable' };
     if (table.payment.events.includes(named.output)) return readPayment(sent);
     if (table.returned?.events.includes(named.output)) return readReturned(sent);
+    const readReversal = reversalReader(table, named.output);
+    if (readReversal) return readReversal(sent);
     if (Object.hasOwn(table.nothingToDo, named.output))
       return { kind: 'ignored', reason: 'otherEvent', event: named.output };
     return { kind: 'ignored', reason: 'unhandledEvent' };
@@ -123,12 +163,13 @@ function eventReader(table: ProviderTable) {
 
 /** A provider as the lender hears it: what is not signed is refused. It keeps no state. */
 export function createProvider(table: ProviderTable, secret: string): PaymentProvider {
-  const { name, acknowledge } = table;
+  const { name, acknowledge, gateway } = table;
   const signature = table.signature(secret);
   const readEvent = eventReader(table);
   return {
     name,
     ...(acknowledge && { acknowledge }),
+    ...(gateway && { gateway }),
     readWebhook: ({ headers, body }) => {
       const given = headers[signature.header];
       return given !== undefined && signature.isValid(given, body) ? readEvent(body) : { kind: 'refused' };

@@ -97,6 +97,20 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
+/** What a provider says of money that a payer asks back, or has back. */
+export interface Reversal {
+  /** A dispute of the payer's bank, or a refund by the provider, whoever has asked for it. */
+  readonly kind: 'dispute' | 'refund';
+  /** The provider's own, of the dispute or refund. */
+  readonly reference: string;
+  /** Of the payment, as it was credited. */
+  readonly providerReference: string;
+  /** `lost`: the payer has the money. `failed`: a refund that did not arrive. */
+  readonly outcome: 'open' | 'won' | 'lost' | 'failed';
+  /** Minor units; undefined for the whole payment. */
+  readonly amount?: number | undefined;
+}
+
 /** A payout that came back after it was reported paid. */
 export interface ReturnedPayout {
   /** The lender's own, as the payout service was given it. */
@@ -114,6 +128,7 @@ export interface ReturnedPayout {
 export type WebhookVerdict =
   | { readonly kind: 'payment'; readonly payment: ProviderPayment }
   | { readonly kind: 'returnedPayout'; readonly payout: ReturnedPayout }
+  | { readonly kind: 'reversal'; readonly reversal: Reversal }
   | { readonly kind: 'ignored'; readonly reason: 'otherEvent'; readonly event: string }
   | { readonly kind: 'ignored'; readonly reason: 'unhandledEvent' | 'unreadable' | 'unreadablePayout' }
   | { readonly kind: 'refused' };
@@ -139,6 +154,8 @@ export interface Acknowledgement {
 export interface PaymentProvider extends Service {
   /** A `ProviderName` of `loan-domain`; a channel whose provider the lender lacks is shown as not available. */
   readonly name: string;
+  /** What several providers of one company have in common: each may hear of the payments of the others. */
+  readonly gateway?: string;
   /**
    * Makes where to pay for one of this provider's channels: one target, or one per partner bank. Without it nothing new
    * can be paid at this provider; what it reports is credited all the same.
@@ -228,6 +245,13 @@ export function createProviderRegistry(providers: readonly PaymentProvider[]) {
       'Two payment providers have the same name: PROVIDERS and LENDER_SERVICES both make it.',
     );
   }
-  return { find: (name: string) => byName.get(name) };
+  return {
+    find: (name: string) => byName.get(name),
+    /** The names of a provider and of those of the same company. */
+    ofGateway({ name, gateway }: Pick<PaymentProvider, 'name' | 'gateway'>): string[] {
+      const others = providers.filter(other => gateway !== undefined && other.gateway === gateway);
+      return [...new Set([name, ...others.map(other => other.name)])];
+    },
+  };
 }
 export type ProviderRegistry = ReturnType<typeof createProviderRegistry>;

@@ -118,6 +118,49 @@ describe('balanceOn', () => {
     });
   });
 
+  test.each([
+    [
+      'before the due date',
+      '2026-05-01',
+      '2026-05-20',
+      { dueDate: '2026-06-05', overdueDays: 0, penaltyCharged: 0 },
+    ],
+    ['after it', '2026-06-01', '2026-08-01', { dueDate: '2026-08-01', overdueDays: 0, penaltyCharged: 0 }],
+    ['a late one', '2026-06-07', '2026-08-01', { dueDate: '2026-08-01', penaltyCharged: 2 * 43_276 }],
+  ])('a payment in full that is taken back %s is owed again from that day', (_, paidOn, on, expected) => {
+    const payment: LoanEvent = { kind: 'payment', on: paidOn, amount: 3_000_000 };
+    const events: LoanEvent[] = [payment, { kind: 'takeBack', on, amount: 3_000_000, of: payment }];
+    const owed = 2_163_800 + expected.penaltyCharged;
+    expect(balanceOn(loan, events, on)).toMatchObject({ ...expected, total: owed, repaid: 0, overpaid: 0 });
+    const later = addDays(expected.dueDate, 3);
+    expect(balanceOn(loan, events, later)).toMatchObject({ total: owed + 3 * 43_276, overdueDays: 3 });
+  });
+
+  test('a part that is taken back was what was too much first, then principal', () => {
+    const payment: LoanEvent = { kind: 'payment', on: '2026-06-01', amount: 2_200_000 };
+    const events: LoanEvent[] = [
+      payment,
+      { kind: 'takeBack', on: '2026-06-02', amount: 50_000, of: payment },
+    ];
+    expect(balanceOn(loan, events, '2026-06-02')).toMatchObject({
+      debt: { penalty: 0, interest: 0, principal: 50_000 - 36_200 },
+      overpaid: 0,
+    });
+  });
+
+  test('a loan that was late when a part of its money went stays late', () => {
+    const payment: LoanEvent = { kind: 'payment', on: '2026-06-01', amount: 1_000_000 };
+    const events: LoanEvent[] = [
+      payment,
+      { kind: 'takeBack', on: '2026-06-10', amount: 1_000_000, of: payment },
+    ];
+    expect(balanceOn(loan, events, '2026-06-11')).toMatchObject({
+      dueDate: '2026-06-05',
+      overdueDays: 6,
+      penaltyCharged: 5 * penaltyPerDay({ interest: 0, principal: 1_163_800 }, 0.02) + 43_276,
+    });
+  });
+
   test('a rollover moves the date and leaves a penalty that is due', () => {
     const inTime: LoanEvent[] = [{ kind: 'rollover', on: '2026-06-01', dueDate: '2026-06-12' }];
     expect(balanceOn(loan, inTime, '2026-06-12')).toMatchObject({ dueDate: '2026-06-12', total: 2_163_800 });
@@ -157,19 +200,30 @@ describe('balanceOn', () => {
 
   test('nothing is negative, and every minor unit is accounted for', () => {
     const event = fc.record({
-      kind: fc.constantFrom('payment', 'reduction', 'rollover'),
+      kind: fc.constantFrom('payment', 'reduction', 'rollover', 'takeBack'),
       after: fc.integer({ min: 0, max: 30 }),
       amount: fc.integer({ min: 0, max: 1_500_000 }),
     });
     fc.assert(
       fc.property(fc.array(event, { maxLength: 8 }), fc.integer({ min: 0, max: 60 }), (drawn, wait) => {
         let on = '2026-05-20';
-        const events = drawn.map(({ kind, after, amount }): LoanEvent => {
+        const events: LoanEvent[] = [];
+        const left = new Map<LoanEvent, number>();
+        for (const { kind, after, amount } of drawn) {
           on = addDays(on, after);
-          return kind === 'rollover' ? { kind, on, dueDate: addDays(on, 7) } : { kind, on, amount };
-        });
+          const [of] = [...left].find(([, rest]) => rest > 0) ?? [];
+          if (kind === 'rollover') events.push({ kind, on, dueDate: addDays(on, 7) });
+          else if (kind !== 'takeBack') events.push({ kind, on, amount });
+          else if (of) {
+            const taken = Math.min(amount, left.get(of) ?? 0);
+            left.set(of, (left.get(of) ?? 0) - taken);
+            events.push({ kind, on, amount: taken, of });
+          }
+          const [last] = events.slice(-1);
+          if (last?.kind === 'payment') left.set(last, amount);
+        }
         const balance = balanceOn(loan, events, addDays(on, wait));
-        const paid = events.reduce((sum, one) => sum + (one.kind === 'payment' ? one.amount : 0), 0);
+        const paid = [...left.values()].reduce((sum, rest) => sum + rest, 0);
         expect(balance.repaid + balance.overpaid).toBe(paid);
         expect(loan.principal + loan.interest + balance.penaltyCharged).toBe(
           balance.total + balance.repaid + balance.penaltyReduction,

@@ -54,6 +54,24 @@ export function rolledOver(dueDate: CalendarDate, today: CalendarDate, days: num
   return addDays(daysBetween(dueDate, today) > 0 ? today : dueDate, days);
 }
 
+/** What of a settlement goes when money of it goes: what was too much first, then the parts, the last settled first. */
+function takenFrom({ settled, overpaid }: Omit<Settlement, 'left'>, amount: Minor): Omit<Settlement, 'left'> {
+  const beyond = Math.min(amount, overpaid);
+  const principal = Math.min(amount - beyond, settled.principal);
+  const interest = Math.min(amount - beyond - principal, settled.interest);
+  const penalty = Math.min(amount - beyond - principal - interest, settled.penalty);
+  return { settled: { penalty, interest, principal }, overpaid: beyond };
+}
+
+/** Adds up debts, each times its sign. */
+function combine(one: Debt, sign: 1 | -1, other: Debt): Debt {
+  return {
+    penalty: one.penalty + sign * other.penalty,
+    interest: one.interest + sign * other.interest,
+    principal: one.principal + sign * other.principal,
+  };
+}
+
 /** A loan as it was confirmed, in minor units. */
 export interface Loan {
   principal: Minor;
@@ -65,6 +83,11 @@ export interface Loan {
 /** What changed a loan since, each on a calendar day of the market. */
 export type LoanEvent =
   | { kind: 'payment'; on: CalendarDate; amount: Minor }
+  /**
+   * Money of a payment or coupon that its payer has back, by a dispute or from the provider. What it had settled is owed
+   * again from that day, without a late fee for the time between: a loan that was paid off is due on that day.
+   */
+  | { kind: 'takeBack'; on: CalendarDate; amount: Minor; of: LoanEvent }
   /** Settles like a payment; what the debt does not need lapses. */
   | { kind: 'coupon'; on: CalendarDate; amount: Minor }
   /** Part of the penalty that the lender waives. */
@@ -85,7 +108,10 @@ export interface Balance {
   penaltyPerDay: Minor;
   repaid: Minor;
   overpaid: Minor;
-  /** What each event settled, in the order of the events; nothing for one that is no payment or lies after the day. */
+  /**
+   * What each event settled, in the order of the events, without what was taken back; nothing for one that is no payment
+   * or lies after the day.
+   */
   settlements: readonly Omit<Settlement, 'left'>[];
 }
 
@@ -127,6 +153,21 @@ export function balanceOn(loan: Loan, events: readonly LoanEvent[], today: Calen
       const reduced = Math.min(event.amount, debt.penalty);
       debt = { ...debt, penalty: debt.penalty - reduced };
       penaltyReduction += reduced;
+    } else if (event.kind === 'takeBack') {
+      const of = events.indexOf(event.of);
+      const before = settlements[of] ?? nothingSettled;
+      const taken = takenFrom(before, event.amount);
+      const { settled, overpaid: beyond } = taken;
+      settlements[of] = {
+        settled: combine(before.settled, -1, settled),
+        overpaid: before.overpaid - beyond,
+      };
+      if (totalOf(debt) === 0 && totalOf(settled) > 0 && daysBetween(dueDate, event.on) > 0) {
+        dueDate = event.on;
+      }
+      debt = combine(debt, 1, settled);
+      repaid -= totalOf(settled);
+      overpaid -= beyond;
     } else {
       const { settled, left, overpaid: beyond } = settle(debt, event.amount);
       const refundable = event.kind === 'payment' ? beyond : 0;

@@ -25,6 +25,8 @@ export interface StandInProvider extends PaymentProvider {
   };
   /** The signed webhook that the provider would send for a payment; `/sandbox/pay` and its own pages use it. */
   readonly writeWebhook: (payment: ProviderPayment, now: number) => WebhookMessage;
+  /** Any event that the provider documents, signed. */
+  readonly writeEvent: (content: object) => WebhookMessage;
   /** The signed webhook for a payout that came back, of a provider that pays out. */
   readonly writeReturnedPayout?: (payout: ReturnedPayout, now: number) => WebhookMessage;
 }
@@ -149,6 +151,7 @@ export function createStandIn(table: StandInTable, secret: string): StandInProvi
     ...(link && { page: link }),
     ...(cardAuthorizationPage && { cardAuthorizationPage }),
     issue: request => issue(table, request),
+    writeEvent: signed,
     writeWebhook: (made, now) =>
       signed(
         payment({ ...made, provider: name, amount: inUnit(made.amount), paidAt: made.paidAt ?? now, now }),

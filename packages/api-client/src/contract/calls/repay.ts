@@ -24,7 +24,7 @@ const paymentSoFar = /*#__PURE__*/ pure(() =>
     amount: money,
     time: timestamp,
     channel: v.string(),
-    status: openPicklist(['pending', 'success', 'failed']),
+    status: openPicklist(['pending', 'success', 'failed', 'takenBack']),
   }),
 );
 

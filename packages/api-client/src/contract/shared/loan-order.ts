@@ -71,6 +71,8 @@ export const statementRow = /*#__PURE__*/ pure(() =>
       'disburse',
       'payoutReturned',
       'repay',
+      'surplus',
+      'takenBack',
       'penalty',
       'penaltyBack',
       'rollover',

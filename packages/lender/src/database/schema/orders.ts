@@ -59,6 +59,8 @@ export const orders = pgTable(
     /** The end of a cancellation whose payout was not returned by then, as far as the lender knew. */
     missedReturnBy: moment(),
     rolloversUsed: integer().notNull().default(0),
+    /** By how much its repayment on time has raised the limit; null where it has earned nothing. */
+    limitRaised: money(),
   },
   table => [
     index('orders_user').on(table.userId, table.createdAt),

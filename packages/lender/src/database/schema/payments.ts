@@ -67,12 +67,14 @@ export const payments = pgTable(
     orderNo: text(),
     payOrderId: text(),
     targetId: text(),
+    /** Of what another loan left over: the payment that it came with. */
+    fromPayment: text(),
     channel: text().notNull(),
     currency: text().notNull(),
     amount: money().notNull(),
     applied: money().notNull(),
     refundable: money().notNull(),
-    status: text().notNull().$type<'pending' | 'success' | 'failed'>(),
+    status: text().notNull().$type<'pending' | 'success' | 'failed' | 'takenBack'>(),
     /** When the lender heard of it. */
     receivedAt: moment().notNull(),
     /** When the payer paid: from when it counts. */
@@ -81,6 +83,7 @@ export const payments = pgTable(
   table => [
     uniqueIndex('payments_provider_reference').on(table.provider, table.providerReference),
     index('payments_order').on(table.orderNo),
+    index('payments_from').on(table.fromPayment),
     index('payments_user').on(table.userId),
     check(
       'payments_amounts',
@@ -91,6 +94,47 @@ export const payments = pgTable(
 
 ofBorrower(payments, { withoutLoan: 'stay', afterLoan: 'stay', copy: 'elsewhere' });
 
+/**
+ * Money of a payment that its payer has back or asks back, at the provider: a dispute, a chargeback, or a refund that the
+ * lender did not ask for. It may be heard of before its payment.
+ */
+export const paymentReversals = pgTable(
+  'payment_reversals',
+  {
+    reversalId: text().primaryKey(),
+    provider: text().notNull(),
+    /** The provider's own, of the dispute or refund. */
+    reference: text().notNull(),
+    /** The provider's, of the payment. */
+    providerReference: text().notNull(),
+    kind: text().notNull().$type<'dispute' | 'refund'>(),
+    /** `lost`: the money is the payer's. `covered`: the same money was counted by another message. */
+    status: text().notNull().$type<'open' | 'won' | 'lost' | 'covered'>(),
+    paymentId: text(),
+    userId: text(),
+    orderNo: text(),
+    /** What the provider names; null for the whole payment. Once it is `lost`, what was taken back. */
+    amount: money(),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+  },
+  table => [
+    uniqueIndex('payment_reversals_reference').on(table.provider, table.reference),
+    index('payment_reversals_payment').on(table.provider, table.providerReference),
+    index('payment_reversals_order').on(table.orderNo),
+    index('payment_reversals_user').on(table.userId),
+  ],
+);
+
+ofBorrower(paymentReversals, {
+  withoutLoan: 'stay',
+  afterLoan: 'stay',
+  copy: {
+    as: 'paymentsTakenBack',
+    columns: ['kind', 'status', 'amount', 'orderNo', 'createdAt', 'decidedAt'],
+  },
+});
+
 /** Refunds to borrowers: over-payments, and payments when nothing was owed. */
 export const refunds = pgTable(
   'refunds',
@@ -98,14 +142,23 @@ export const refunds = pgTable(
     refundId: text().primaryKey(),
     userId: text().notNull(),
     orderNo: text(),
+    /** The payment whose money goes back; null where it is of several. */
+    paymentId: text(),
     bankCardId: text(),
     currency: text().notNull(),
     amount: money().notNull(),
-    status: text().notNull().$type<'waiting' | 'sent'>(),
+    /** `sent` by the lender, `arrived` as the provider says. `withdrawn`: the payment was taken back before. */
+    status: text().notNull().$type<'waiting' | 'sent' | 'arrived' | 'withdrawn'>(),
     createdAt: moment().notNull(),
     sentAt: moment(),
+    /** How often the bank or the provider has refused it. */
+    refusals: integer().notNull().default(0),
   },
-  table => [index('refunds_user').on(table.userId), check('refunds_amount', sql`${table.amount} > 0`)],
+  table => [
+    index('refunds_user').on(table.userId),
+    index('refunds_payment').on(table.paymentId),
+    check('refunds_amount', sql`${table.amount} > 0`),
+  ],
 );
 
 ofBorrower(refunds, { withoutLoan: 'stay', afterLoan: 'stay', copy: 'elsewhere' });

@@ -13,12 +13,12 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import type { Transaction, User } from '../../context/transaction';
+import { lockUser, type Transaction, type User } from '../../context/transaction';
 import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
 import { fieldRefusal } from '../../kit/errors';
 import { marketOf } from '../../settings/markets';
-import type { Order } from '../order';
+import { changeOrder, type Order } from '../order';
 import { productOfOrder } from '../products';
 
 /** Every order that is not over uses up credit, once no data is missing. */
@@ -60,14 +60,28 @@ export function nextLimit(user: Pick<User, 'market' | 'creditLimit'>): number | 
   return next > user.creditLimit ? next : undefined;
 }
 
-/** Raises limit and level and adds a turn in the draw, if a loan was paid back on time. */
-export async function rewardRepayment(tx: Transaction, user: User, onTime: boolean): Promise<void> {
-  if (!onTime) return;
+/** Raises limit and level and adds a turn in the draw for a loan that was paid back on time; once. */
+export async function rewardRepayment(tx: Transaction, user: User, order: Order): Promise<void> {
+  if (order.limitRaised !== null) return;
+  const creditLimit = nextLimit(user) ?? user.creditLimit;
   await changeRows(tx, users, user.userId, {
-    creditLimit: nextLimit(user) ?? user.creditLimit,
+    creditLimit,
     level: user.level + 1,
     lotteryChances: user.lotteryChances + 1,
   });
+  await changeOrder(tx, order, { limitRaised: creditLimit - user.creditLimit });
+}
+
+/** Takes back what a loan has earned by its repayment. A turn in the draw that was used stays used. */
+export async function undoReward(tx: Transaction, order: Order): Promise<void> {
+  const user = await lockUser(tx, order.userId);
+  if (order.limitRaised === null || !user) return;
+  await changeRows(tx, users, user.userId, {
+    creditLimit: user.creditLimit - order.limitRaised,
+    level: Math.max(1, user.level - 1),
+    lotteryChances: Math.max(0, user.lotteryChances - 1),
+  });
+  await changeOrder(tx, order, { limitRaised: null });
 }
 
 /** Lowers the level by one after a paid rollover, to 1 at the least (spec section 4). */

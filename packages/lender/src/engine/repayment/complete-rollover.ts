@@ -13,9 +13,8 @@ import { unschedule } from '../schedule';
 import { accrue, isOwing, planNextDay, todayFor } from './debt';
 import { expireIntent } from './payment-intent';
 import { planRefund } from './refund';
-import { closeIfOver, notifyPenaltyBack, type Payment } from './repay';
+import { closeIfOver, notifyPenaltyBack, type Payment, settlePayments } from './repay';
 import { isHeld, paidAndConfirmedAt, prepareRollover, type Rollover, waitingRollover } from './rollover';
-import { settlePayments } from './settle-payments';
 
 type PaidRollover = Rollover & { readonly paidAt: number };
 
@@ -40,7 +39,7 @@ async function postpone(
       ? await moveOrder(tx, settled.order, orderStatus.repaying, 'rolled over')
       : settled.order;
   await planNextDay(tx, postponed);
-  return (await closeIfOver(tx, { ...settled, order: postponed }, order.penalty > 0)).left;
+  return (await closeIfOver(tx, { ...settled, order: postponed })).left;
 }
 
 /** Issues the coupon for a rollover, in markets that have one. */

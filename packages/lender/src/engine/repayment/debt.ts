@@ -11,7 +11,7 @@ import {
 } from '@sunbird/loan-domain';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Transaction, User } from '../../context/transaction';
-import { paymentIntents, payments, rollovers } from '../../database/schema';
+import { paymentIntents, paymentReversals, payments, rollovers } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { post } from '../../ledger/ledger';
 import { noticeOf, notify } from '../../messages/notify';
@@ -52,6 +52,7 @@ export function paidTime(claimed: number | undefined, now: number, disbursedAt: 
 }
 
 const rank: Readonly<Record<LoanEvent['kind'], number>> = {
+  takeBack: -1,
   payment: 0,
   coupon: 1,
   rollover: 2,
@@ -80,13 +81,34 @@ export async function paymentsOf(
   return rows.filter(({ purpose }) => purpose !== 'rollover');
 }
 
-/** What happened to a loan, in the order in which it happened: payments, coupons and rollovers. */
+/** Money of a loan's payments that their payers have back. */
+async function takenBack(
+  { queries }: Transaction,
+  order: Order,
+  paid: readonly Happening[],
+): Promise<Happening[]> {
+  const rows = await queries
+    .select()
+    .from(paymentReversals)
+    .where(and(eq(paymentReversals.orderNo, order.orderNo), eq(paymentReversals.status, 'lost')))
+    .orderBy(paymentReversals.reversalId);
+  return rows.flatMap(({ paymentId, amount, decidedAt }) => {
+    const of = paid.find(({ payment }) => payment?.paymentId === paymentId);
+    if (!of || amount === null) return [];
+    // Money can't go before it came; what is paid at the moment that it goes pays what is owed again.
+    const at = Math.max(decidedAt ?? 0, of.at + 1);
+    const on = calendarDateAt(at, marketOf(order.market).zone);
+    return { at, event: { kind: 'takeBack' as const, on, amount, of: of.event } };
+  });
+}
+
+/** What happened to a loan, in the order in which it happened: payments, coupons, rollovers and what was taken back. */
 export async function historyOf(tx: Transaction, order: Order): Promise<readonly Happening[]> {
   const { zone } = lenderMarketOf(tx.lender, order.market);
   const all = await paymentsOf(tx, order.orderNo);
   // What came before the present payout was sent back.
   const since = all.filter(({ receivedAt }) => receivedAt >= (order.disbursedAt ?? 0));
-  const paid = since.map(payment => ({
+  const paid: readonly Happening[] = since.map(payment => ({
     at: payment.paidAt,
     payment,
     event: {
@@ -103,7 +125,7 @@ export async function historyOf(tx: Transaction, order: Order): Promise<readonly
     at: at ?? 0,
     event: { kind: 'rollover' as const, on: calendarDateAt(at ?? 0, zone), dueDate },
   }));
-  return [...paid, ...moved].sort(inOrder);
+  return [...paid, ...moved, ...(await takenBack(tx, order, paid))].sort(inOrder);
 }
 
 /** What a loan owes on a day, by the rules of `loan-domain`; undefined before it has a due date. */

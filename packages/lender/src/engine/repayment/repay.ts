@@ -1,22 +1,38 @@
 import { codes } from '@sunbird/api-client';
-import { calendarDateAt, daysBetween, orderStatus, totalOf } from '@sunbird/loan-domain';
+import {
+  type Balance,
+  calendarDateAt,
+  type Debt,
+  daysBetween,
+  orderStatus,
+  totalOf,
+} from '@sunbird/loan-domain';
 import { lockUser, type Transaction } from '../../context/transaction';
-import { changeRows, requireRow } from '../../database/rows';
-import { payments } from '../../database/schema';
+import { changeRows, findRows, requireRow } from '../../database/rows';
+import { paymentReversals, payments } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
-import type { TextKey } from '../../kit/texts';
-import { type Owner, post } from '../../ledger/ledger';
+import { type Account, type Owner, post, type TransactionKind } from '../../ledger/ledger';
 import { noticeOf, notify, tellBorrower } from '../../messages/notify';
 import { marketOf } from '../../settings/markets';
-import { rewardRepayment } from '../application/offer';
+import { rewardRepayment, undoReward } from '../application/offer';
 import { amountToReturn, closeReturned } from '../disbursement/cancel';
-import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../order';
-import { couponForPayment, unreserveCoupons, useCoupon } from '../rewards/coupon';
-import { accrue, isOwing } from './debt';
-import { planRefund } from './refund';
+import { changeOrder, findOrder, moveOrder, type Order, ordersOf, stopLoan } from '../order';
+import { couponForPayment, issueAgain, returnCoupon, unreserveCoupons, useCoupon } from '../rewards/coupon';
+import {
+  accrue,
+  balanceOf,
+  type Happening,
+  historyOf,
+  isOwing,
+  type PaymentRow,
+  planNextDay,
+  postPenalty,
+  readDebt,
+  todayFor,
+} from './debt';
+import { planRefund, withdrawRefunds } from './refund';
 import { correctRollover } from './rollover';
-import { type Settled, settlePayments } from './settle-payments';
 
 export interface Payment {
   readonly paymentId: string;
@@ -26,7 +42,8 @@ export interface Payment {
   readonly paidAt: number;
 }
 
-type NewPayment = Payment & Pick<typeof payments.$inferInsert, 'provider' | 'providerReference'>;
+type NewPayment = Payment &
+  Pick<typeof payments.$inferInsert, 'provider' | 'providerReference' | 'fromPayment'>;
 
 /** Stores a payment that came by no provider, with nothing applied yet. */
 export async function storePayment(
@@ -38,6 +55,202 @@ export async function storePayment(
   const row = { ...stored, userId, orderNo, currency, applied: 0, refundable: 0, receivedAt: tx.now };
   await tx.queries.insert(payments).values({ ...row, status: 'success' });
   return stored;
+}
+
+/** The money that makes an order be settled anew; 0 for a coupon, or where a date has moved. */
+interface Arrival {
+  readonly kind: TransactionKind;
+  /** Minor units; less than 0 for money that was taken back. */
+  readonly amount: number;
+  /** Where the money is from: a provider by default. */
+  readonly account?: Account;
+  readonly channel: string | null;
+  /** When it was paid, epoch ms. */
+  readonly paidAt: number;
+}
+
+/** An order after all of its payments have been settled anew. */
+export interface Settled {
+  readonly order: Order;
+  readonly debt: Debt;
+  /** What happened to the order, in the order in which it happened. */
+  readonly history: readonly Happening[];
+  /** When the payment was made that paid the last of the debt, epoch ms; null while something is owed. */
+  readonly paidOffAt: number | null;
+  /** The part of a penalty that was posted and is not owed after all, minor units. */
+  readonly penaltyBack: number;
+  /** What of the money went to other loans of the borrower. */
+  readonly passedOn: readonly PassedOn[];
+  /** What was taken back and is owed by nobody. */
+  readonly lost: number;
+  readonly dueDate: string;
+}
+
+/** A loan that was paid by what another one did not need. Minor units. */
+interface PassedOn {
+  readonly order: Order;
+  readonly amount: number;
+  readonly left: number;
+}
+
+/** What of a payment is refundable more than before, or less, minor units. */
+interface Excess {
+  readonly payment: PaymentRow;
+  readonly amount: number;
+}
+
+function settledParts({ settlements }: Balance): Debt {
+  const parts = { penalty: 0, interest: 0, principal: 0 };
+  for (const { settled } of settlements) {
+    parts.penalty += settled.penalty;
+    parts.interest += settled.interest;
+    parts.principal += settled.principal;
+  }
+  return parts;
+}
+
+/** Writes what each payment has settled, where that has changed, and adds it up. */
+async function sharePayments(tx: Transaction, history: readonly Happening[], balance: Balance) {
+  let coupons = 0;
+  const excess: Excess[] = [];
+  const takenBack = new Set(history.flatMap(({ event }) => (event.kind === 'takeBack' ? [event.of] : [])));
+  for (const [index, { payment, event }] of history.entries()) {
+    const settlement = balance.settlements[index];
+    if (!payment || !settlement) continue;
+    const applied = totalOf(settlement.settled);
+    if (event.kind === 'coupon') coupons += applied;
+    const more = settlement.overpaid - payment.refundable;
+    if (more !== 0) excess.push({ payment, amount: more });
+    if (event.kind === 'coupon' && applied === 0 && !takenBack.has(event)) {
+      await returnCoupon(tx, payment.providerReference);
+      continue;
+    }
+    if (applied === payment.applied && settlement.overpaid === payment.refundable) continue;
+    await changeRows(tx, payments, payment.paymentId, { applied, refundable: settlement.overpaid });
+  }
+  return { parts: settledParts(balance), coupons, excess };
+}
+
+function paidOffAt(history: readonly Happening[], balance: Balance): number | null {
+  if (balance.total > 0) return null;
+  const last = history.findLastIndex((_, index) => {
+    const settlement = balance.settlements[index];
+    return settlement !== undefined && totalOf(settlement.settled) > 0;
+  });
+  return history[last]?.at ?? null;
+}
+
+/** Posts what has changed since the order was last settled. `lost` is what nobody owes again. */
+async function postChange(
+  tx: Transaction,
+  order: Order,
+  arrival: Arrival,
+  { parts, coupons, excess }: Awaited<ReturnType<typeof sharePayments>>,
+  lost: number,
+): Promise<void> {
+  const { account = 'providers' } = arrival;
+  const refundable = excess.reduce((sum, { amount }) => sum + amount, lost);
+  const entries = {
+    'expense.coupon': coupons - order.couponDiscount,
+    'expense.chargeback': lost,
+    'receivable.penalty': order.paidPenalty - parts.penalty,
+    'receivable.interest': order.paidInterest - parts.interest,
+    'receivable.principal': order.paidPrincipal - parts.principal,
+    'payable.refund': -refundable,
+  };
+  const from = { [account]: arrival.amount + (account === 'payable.refund' ? -refundable : 0) };
+  await post(tx, order, arrival.kind, { ...entries, ...from }, arrival);
+}
+
+/** Gets back, for a payment that was taken back, what of it was not sent yet or pays another loan. Returns the rest. */
+async function recover(tx: Transaction, { payment, amount }: Excess): Promise<number> {
+  let missing = -amount;
+  missing -= await withdrawRefunds(tx, payment, missing);
+  for (const passed of await findRows(tx, payments, { fromPayment: payment.paymentId })) {
+    const part = Math.min(missing, passed.amount - (await takenBackOf(tx, passed)));
+    if (part <= 0) continue;
+    await storeReversal(tx, passed, part);
+    await takeBack(tx, passed, part, 'payable.refund');
+    missing -= part;
+  }
+  return missing;
+}
+
+/**
+ * Uses what a loan does not need: first for the borrower's other loans, oldest due date first, then it goes back to the
+ * payer.
+ */
+async function useExcess(tx: Transaction, order: Order, { payment, amount }: Excess): Promise<PassedOn[]> {
+  const all = await ordersOf(tx, order.userId);
+  const others = all.filter(
+    other =>
+      other.orderNo !== order.orderNo &&
+      isOwing(other) &&
+      other.returnBy === null &&
+      other.market === order.market,
+  );
+  others.sort((one, other) => (one.dueDate ?? '').localeCompare(other.dueDate ?? ''));
+  const passedOn: PassedOn[] = [];
+  let rest = amount;
+  for (const other of others) {
+    const { total } = await readDebt(tx, other);
+    const part = Math.min(rest, total);
+    if (part === 0) continue;
+    const passed = await storePayment(tx, other, {
+      provider: 'surplus',
+      providerReference: newId(tx.lender.random, 'SRP'),
+      fromPayment: payment.paymentId,
+      channel: payment.channel,
+      amount: part,
+      paidAt: Math.max(payment.paidAt, other.disbursedAt ?? 0),
+    });
+    const from = { kind: 'surplus', account: 'payable.refund', quiet: true } as const;
+    const { left } = await settleAndClose(tx, other, passed, from);
+    passedOn.push({ order: other, amount: part, left });
+    rest -= part;
+  }
+  await planRefund(tx, order, rest, payment.paymentId);
+  return passedOn;
+}
+
+/**
+ * Settles all payments of an order anew, each from when it was paid, and posts what that changes: late fees that were
+ * posted since are taken back, and what the debt does not need is refunded. For a payment that was made just now it
+ * posts that payment alone. The caller holds the borrower's lock and has stored the payment with nothing applied.
+ * Refused where less would be refundable than was refunded, unless money was taken back: nobody asks the borrower for it.
+ */
+export async function settlePayments(tx: Transaction, order: Order, arrival: Arrival): Promise<Settled> {
+  const history = await historyOf(tx, order);
+  const balance = balanceOf(order, history, todayFor(tx, order.market));
+  if (!balance) throw new RangeError(`Order ${order.orderNo} has no due date.`);
+  const shares = await sharePayments(tx, history, balance);
+  const { parts, coupons, excess } = shares;
+  const less = excess.filter(({ amount }) => amount < 0);
+  if (less.length > 0 && arrival.kind !== 'takenBack') throw new Refusal(codes.notInThisStatus);
+  let lost = 0;
+  for (const one of less) lost += await recover(tx, one);
+  // Late fees are taken back last: the other way round, the statement would show a balance below zero.
+  await postChange(tx, order, arrival, shares, lost);
+  await postPenalty(tx, order, balance.penaltyCharged);
+  const changed = await changeOrder(tx, order, {
+    penalty: balance.penaltyCharged,
+    paidPenalty: parts.penalty,
+    paidInterest: parts.interest,
+    paidPrincipal: parts.principal,
+    couponDiscount: coupons,
+  });
+  const passedOn: PassedOn[] = [];
+  for (const one of excess) if (one.amount > 0) passedOn.push(...(await useExcess(tx, changed, one)));
+  return {
+    order: changed,
+    debt: balance.debt,
+    history,
+    paidOffAt: paidOffAt(history, balance),
+    penaltyBack: Math.max(0, order.penalty - balance.penaltyCharged),
+    passedOn,
+    lost,
+    dueDate: balance.dueDate,
+  };
 }
 
 /** Uses the coupon that was reserved for this order when the payment was made, once the rest is paid. */
@@ -55,7 +268,11 @@ async function spendCoupon(tx: Transaction, settled: Settled, payment: Payment):
   });
   await useCoupon(tx, coupon, order.orderNo);
   const discounted = await settlePayments(tx, order, { kind: 'coupon', amount: 0, channel: null, paidAt });
-  return { ...discounted, penaltyBack: settled.penaltyBack + discounted.penaltyBack };
+  return {
+    ...discounted,
+    penaltyBack: settled.penaltyBack + discounted.penaltyBack,
+    passedOn: [...settled.passedOn, ...discounted.passedOn],
+  };
 }
 
 /** Whether an order was owed when a payment was made that is heard of only now. */
@@ -66,11 +283,17 @@ export function wasOwing(order: Order, paidAt: number): boolean {
 }
 
 /** Closes an order that was paid in full at `paidOffAt`. One that was closed later before is corrected. */
-async function finish(tx: Transaction, order: Order, paidOffAt: number, wasLate: boolean): Promise<void> {
+async function finish(
+  tx: Transaction,
+  { order, history }: Settled,
+  paidOffAt: number,
+  quiet: boolean,
+): Promise<void> {
   const user = await lockUser(tx, order.userId);
+  const onTime = order.penalty === 0 && !history.some(({ event }) => event.kind === 'takeBack');
   if (order.status === orderStatus.finished) {
-    await changeOrder(tx, order, { closedAt: paidOffAt });
-    if (user) await rewardRepayment(tx, user, wasLate && order.penalty === 0);
+    const closed = await changeOrder(tx, order, { closedAt: paidOffAt });
+    if (user && onTime) await rewardRepayment(tx, user, closed);
     return;
   }
   const paidOff = calendarDateAt(paidOffAt, marketOf(order.market).zone);
@@ -79,12 +302,13 @@ async function finish(tx: Transaction, order: Order, paidOffAt: number, wasLate:
     order.status === orderStatus.overdue && inTime
       ? await moveOrder(tx, order, orderStatus.repaying, 'paid in time')
       : order;
-  await moveOrder(tx, open, orderStatus.finished, 'paid in full', { closedAt: paidOffAt, returnBy: null });
+  const paid = { closedAt: paidOffAt, returnBy: null };
+  const closed = await moveOrder(tx, open, orderStatus.finished, 'paid in full', paid);
   await stopLoan(tx, order.orderNo);
   await unreserveCoupons(tx, order.orderNo);
   if (!user) return;
-  await rewardRepayment(tx, user, order.penalty === 0);
-  await notify(tx, user, noticeOf(tx, order, 'sms.finished'));
+  if (onTime) await rewardRepayment(tx, user, closed);
+  if (!quiet) await notify(tx, user, noticeOf(tx, order, 'sms.finished'));
 }
 
 /** Refunds a whole payment, because the borrower owes nothing that it could pay. */
@@ -92,7 +316,7 @@ export async function refundPayment(tx: Transaction, payment: Payment, owner: Ow
   const entries = { providers: payment.amount, 'payable.refund': -payment.amount };
   await post(tx, owner, 'repay', entries, payment);
   await changeRows(tx, payments, payment.paymentId, { applied: 0, refundable: payment.amount });
-  await planRefund(tx, owner, payment.amount);
+  await planRefund(tx, owner, payment.amount, payment.paymentId);
 }
 
 /** Tells the borrower that late fees do not stand, because the payment was made before them. */
@@ -112,15 +336,16 @@ function wasReturned({ order, history }: Settled): boolean {
 }
 
 /** Closes an order whose payout is returned or whose debt is paid, after its payments have been settled. */
-export async function closeIfOver(tx: Transaction, settled: Settled, wasLate: boolean): Promise<Repaid> {
-  const { order, debt, paidOffAt } = settled;
+export async function closeIfOver(tx: Transaction, settled: Settled, quiet = false): Promise<Repaid> {
+  const { order, debt, paidOffAt, passedOn } = settled;
   const isReturn = order.returnBy !== null;
   if (isOwing(order) && (isReturn ? amountToReturn(order) === 0 : wasReturned(settled))) {
     await closeReturned(tx, order);
-    return { order, left: 0 };
+    return { order, left: 0, passedOn };
   }
-  if (paidOffAt !== null) await finish(tx, order, paidOffAt, wasLate);
-  return { order, left: isReturn ? amountToReturn(order) : totalOf(debt) };
+  // One message says how a payment was split.
+  if (paidOffAt !== null) await finish(tx, settled, paidOffAt, quiet || passedOn.length > 0);
+  return { order, left: isReturn ? amountToReturn(order) : totalOf(debt), passedOn };
 }
 
 /**
@@ -141,14 +366,28 @@ export async function correctPaidTime(tx: Transaction, paymentId: string, paidAt
   const arrival = { kind: 'repay', amount: 0, channel: row.channel, paidAt: from } as const;
   const settled = await settlePayments(tx, current, arrival);
   await notifyPenaltyBack(tx, settled, from);
-  await closeIfOver(tx, settled, current.penalty > 0);
+  await closeIfOver(tx, settled);
 }
 
 /** An order after a payment. */
-interface Repaid {
+export interface Repaid {
   readonly order: Order;
   /** Still to be paid or returned, minor units; 0 when the loan is over, or was before. */
   readonly left: number;
+  readonly passedOn: readonly PassedOn[];
+}
+
+async function settleAndClose(
+  tx: Transaction,
+  order: Order,
+  payment: Payment,
+  { quiet, ...from }: Pick<Arrival, 'kind' | 'account'> & { readonly quiet: boolean },
+): Promise<Repaid> {
+  const { order: current } = await accrue(tx, order);
+  const paid = await settlePayments(tx, current, { ...payment, ...from });
+  const settled = await spendCoupon(tx, paid, payment);
+  await notifyPenaltyBack(tx, settled, payment.paidAt);
+  return closeIfOver(tx, settled, quiet);
 }
 
 /**
@@ -158,30 +397,84 @@ interface Repaid {
 export async function repay(tx: Transaction, order: Order, payment: Payment): Promise<Repaid> {
   if (!isOwing(order) && !wasOwing(order, payment.paidAt)) {
     await refundPayment(tx, payment, order);
-    return { order, left: 0 };
+    return { order, left: 0, passedOn: [] };
   }
-  const { order: current } = await accrue(tx, order);
-  const paid = await settlePayments(tx, current, { kind: 'repay', ...payment });
-  const settled = await spendCoupon(tx, paid, payment);
-  await notifyPenaltyBack(tx, settled, payment.paidAt);
-  return closeIfOver(tx, settled, current.penalty > 0);
+  return settleAndClose(tx, order, payment, { kind: 'repay', quiet: false });
 }
 
-/** The date by which the rest must be paid; null when the order is overdue. */
-function dateFor({ status, returnBy, dueDate, market }: Order): string | null {
-  if (returnBy !== null) return calendarDateAt(returnBy, marketOf(market).zone);
-  return status === orderStatus.overdue ? null : dueDate;
+/** What of a payment was taken back, minor units. */
+export async function takenBackOf(tx: Transaction, { paymentId }: Payment): Promise<number> {
+  const lost = await findRows(tx, paymentReversals, { paymentId, status: 'lost' });
+  return lost.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 
-/** Notifies the borrower of a part payment and of what is left. A loan that is paid in full has its own message. */
-export async function notifyPartPayment(
+/** Notes that money of a payment goes that no provider has: that of another loan, or a coupon. */
+async function storeReversal(tx: Transaction, payment: PaymentRow, amount: number): Promise<void> {
+  const { paymentId, userId, orderNo, provider, providerReference } = payment;
+  const reversalId = newId(tx.lender.random, 'RVS');
+  const about = { paymentId, userId, orderNo, provider, providerReference, amount };
+  const decided = { kind: 'refund', status: 'lost', createdAt: tx.now, decidedAt: tx.now } as const;
+  await tx.queries
+    .insert(paymentReversals)
+    .values({ ...about, ...decided, reversalId, reference: reversalId });
+}
+
+/** Takes the coupons of a loan back that were spent with its payments: the borrower gets them anew. */
+async function takeCouponsBack(tx: Transaction, { orderNo }: Order): Promise<void> {
+  for (const coupon of await findRows(tx, payments, { orderNo, provider: 'coupon' })) {
+    if (coupon.applied === 0) continue;
+    await storeReversal(tx, coupon, coupon.applied);
+    await issueAgain(tx, coupon.providerReference);
+  }
+}
+
+/** Money of a payment that pays no loan now: what was not refunded yet stays, the rest is the lender's loss. */
+async function takeUnusedBack(tx: Transaction, payment: PaymentRow, amount: number, account: Account) {
+  const unused = Math.min(amount, payment.refundable);
+  const missing = await recover(tx, { payment, amount: -unused });
+  const lost = amount - unused + missing;
+  await changeRows(tx, payments, payment.paymentId, { refundable: payment.refundable - unused });
+  const entries = { [account]: -amount, 'expense.chargeback': lost, 'payable.refund': unused - missing };
+  await post(tx, payment, 'takenBack', entries, payment);
+  return { order: undefined, lost, left: 0 };
+}
+
+/**
+ * Takes a payment or a part of it out of its loan, minor units: its payer has the money. What it had paid is owed again
+ * from now on, and what the loan has earned goes. The reversal is stored before; the caller holds the borrower's lock.
+ * Returns the loan that is owed again, if there is one, and what nobody owes: a person looks at that.
+ */
+export async function takeBack(
   tx: Transaction,
-  { order, left }: Repaid,
+  payment: PaymentRow,
   amount: number,
-  text?: TextKey,
-): Promise<void> {
-  if (left === 0) return;
-  const date = dateFor(order);
-  const message = text ?? (date ? 'sms.partPaid' : 'sms.partPaidOverdue');
-  await tellBorrower(tx, order, message, { money: { amount, left }, days: { date } });
+  account: Account = 'providers',
+): Promise<{ readonly order: Order | undefined; readonly lost: number; readonly left: number }> {
+  if ((await takenBackOf(tx, payment)) === payment.amount) {
+    await changeRows(tx, payments, payment.paymentId, { status: 'takenBack' });
+  }
+  const order = payment.orderNo === null ? undefined : await findOrder(tx, payment.orderNo);
+  const pays = order && (isOwing(order) || order.status === orderStatus.finished);
+  const current = pays ? (await accrue(tx, order)).order : undefined;
+  const history = current ? await historyOf(tx, current) : [];
+  if (!current || !history.some(one => one.payment?.paymentId === payment.paymentId)) {
+    return takeUnusedBack(tx, payment, amount, account);
+  }
+  if (amount > payment.refundable) await takeCouponsBack(tx, current);
+  const { channel } = payment;
+  const arrival = { kind: 'takenBack', amount: -amount, account, channel, paidAt: tx.now } as const;
+  const settled = await settlePayments(tx, current, arrival);
+  const left = totalOf(settled.debt);
+  if (left === 0) return { order: undefined, lost: settled.lost, left };
+  await reopen(tx, settled);
+  return { order: settled.order, lost: settled.lost, left };
+}
+
+/** Opens a loan that was over, because it is owed again. */
+async function reopen(tx: Transaction, { order, dueDate }: Settled): Promise<void> {
+  if (order.status !== orderStatus.finished) return;
+  const again = { closedAt: null, dueDate };
+  const open = await moveOrder(tx, order, orderStatus.repaying, 'payment taken back', again);
+  await undoReward(tx, open);
+  await planNextDay(tx, open);
 }

@@ -6,7 +6,8 @@ import { vouchers } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
 import { tellBorrower } from '../../messages/notify';
 import { findOrder, type Order } from '../order';
-import { notifyPartPayment, repay, storePayment } from './repay';
+import { notifyPayment } from './notify-payment';
+import { repay, storePayment } from './repay';
 
 /** What a person decided on a proof of payment. */
 interface VoucherDecision {
@@ -62,5 +63,5 @@ async function creditVoucher(
     paidAt,
   });
   const repaid = await repay(tx, order, payment);
-  await notifyPartPayment(tx, repaid, amount, 'sms.voucherApproved');
+  await notifyPayment(tx, repaid, payment, 'sms.voucherApproved');
 }

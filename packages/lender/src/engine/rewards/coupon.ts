@@ -195,6 +195,18 @@ export async function returnCoupon({ queries, now }: Transaction, couponId: stri
   });
 }
 
+/** Gives a spent coupon again, for as long as it was still valid when it was used, and a week at least. */
+export async function issueAgain(tx: Transaction, couponId: string): Promise<void> {
+  const { userId, name, type, amount, currency, minQuota, source, ...spent } = await requireRow(
+    tx,
+    coupons,
+    couponId,
+  );
+  const left = Math.ceil((spent.expiresAt - (spent.usedAt ?? tx.now)) / dayMs);
+  const again = { userId, name, type, amount, currency, minQuota, source };
+  await issueCoupon(tx, { ...again, validDays: Math.max(7, left) });
+}
+
 /** Gives back all coupons of an order that is undone. */
 export async function returnCoupons(tx: Transaction, orderNo: string): Promise<void> {
   const held = await findRows(tx, coupons, { orderNo });

@@ -125,6 +125,8 @@ export async function messagesPage({ lender }: ControlsDeps, { borrower }: Input
 
 const reasons: Readonly<Record<MessageReason, string>> = {
   otherEvent: 'an event that needs nothing',
+  unknownReversal: 'a dispute or refund of a payment that the lender does not know',
+  reversalLost: 'money that a payer has back and that nobody owes',
   unhandledEvent: 'an event that no rule is for: a dispute, a refund made at the provider, or a new one',
   unreadable: 'a payment that can’t be read',
   unreadablePayout: 'a returned payout that can’t be read',
