@@ -1,0 +1,134 @@
+import { applyForLoan, submitOrder } from '@sunbird/api-client/contract';
+import { findRows } from '@sunbird/lender/database/rows';
+import { payments, refunds } from '@sunbird/lender/database/schema';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
+import {
+  accountsOf,
+  confirmLoan,
+  detailOf,
+  messagesOf,
+  sendProof,
+  statementOf,
+  transfer,
+} from '../../../testing/borrow-steps';
+import { useFreshLender } from '../../../testing/fresh-lender';
+import { standInOf, type TestBorrower } from '../../../testing/test-lender';
+
+const lender = useFreshLender();
+const whole = example.repay;
+
+/** A borrower with another, smaller loan, which is due later. */
+async function withTwoLoans() {
+  const first = await lender.borrower(2);
+  await lender.advance('P10D');
+  const choice = { productIds: ['ng-small'], amount: 5000 };
+  const [order] = (await first.client.ok(applyForLoan, choice)).orders;
+  const orderNo = order?.orderNo ?? '';
+  await first.client.ok(submitOrder, { orderNo, productId: 'ng-small', consents: [] });
+  await lender.advance('PT1M');
+  await confirmLoan({ client: first.client, orderNo }, { amount: 5000 });
+  await lender.advance('PT1M');
+  const second: TestBorrower = { ...first, orderNo };
+  return { first, second, small: (await detailOf(second)).repayAmount };
+}
+
+function refundsOf({ userId }: TestBorrower) {
+  return findRows(lender.sandbox.lender.database, refunds, { userId });
+}
+
+function inNaira(amount: number): string {
+  return `₦${amount.toLocaleString('en', { maximumFractionDigits: 2 })}`;
+}
+
+test('one transfer for two loans pays both, and one message says how', async () => {
+  const { first, second, small } = await withTwoLoans();
+  const before = (await messagesOf(lender, first)).length;
+  await transfer(lender, first, whole + small + 300);
+  expect(await detailOf(first)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+  expect(await detailOf(second)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+  const sent = await messagesOf(lender, first);
+  expect(sent.slice(0, sent.length - before)).toEqual([
+    withFigures(
+      `We have received ${inNaira(whole + small + 300)}: ₦{repay} for loan ${first.orderNo}, which is paid; ${inNaira(small)} for loan ${second.orderNo}, which is paid.`,
+    ),
+  ]);
+  expect(await refundsOf(first)).toMatchObject([{ amount: 30_000, status: 'waiting' }]);
+  const rows = await statementOf(first);
+  expect(rows.filter(({ kind }) => kind === 'repay')).toMatchObject([
+    { amount: whole + small + 300, balance: 0 },
+  ]);
+  expect(rows.filter(({ kind }) => kind === 'surplus')).toMatchObject([{ amount: small, balance: 0 }]);
+});
+
+test('what is left of the other loan is said', async () => {
+  const { first, second, small } = await withTwoLoans();
+  await transfer(lender, first, whole + 1000);
+  expect(await detailOf(second)).toMatchObject({ status: 2, unrepaidAmount: small - 1000 });
+  expect((await messagesOf(lender, first))[0]).toContain(
+    `${inNaira(1000)} for loan ${second.orderNo}, of which ${inNaira(small - 1000)} is left`,
+  );
+  expect(await refundsOf(first)).toEqual([]);
+});
+
+test('both overdue: the late fees of both end', async () => {
+  const { first, second } = await withTwoLoans();
+  await lender.advance('P120D');
+  const owed = [(await detailOf(first)).unrepaidAmount, (await detailOf(second)).unrepaidAmount];
+  await transfer(
+    lender,
+    first,
+    owed.reduce((sum, one) => sum + one, 0),
+  );
+  await lender.advance('P5D');
+  expect(await detailOf(first)).toMatchObject({ status: 4 });
+  expect(await detailOf(second)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+});
+
+test('one proof for two loans pays both', async () => {
+  const { first, second, small } = await withTwoLoans();
+  const payTime = lender.sandbox.lender.clock.now() - 3_600_000;
+  const voucherId = await sendProof(first, { amount: whole + small, payTime });
+  await lender.control(`/vouchers/${voucherId}`, { approve: true });
+  expect(await detailOf(first)).toMatchObject({ status: 4 });
+  expect(await detailOf(second)).toMatchObject({ status: 4 });
+});
+
+test('a payment for two loans that is taken back is owed on both', async () => {
+  const { first, second, small } = await withTwoLoans();
+  await transfer(lender, first, whole + small);
+  const rows = await findRows(lender.sandbox.lender.database, payments, {
+    userId: first.userId,
+    provider: 'paystack',
+  });
+  const reference = rows[0]?.providerReference;
+  const event = {
+    event: 'charge.dispute.resolve',
+    data: { id: 7, resolution: 'merchant-accepted', transaction: { reference } },
+  };
+  const { headers, body } = standInOf(lender.sandbox, 'paystack').writeEvent(event);
+  const address = 'http://localhost/providers/paystack/webhook';
+  await lender.sandbox.app.request(address, { method: 'POST', headers: { ...headers }, body });
+  expect(await detailOf(first)).toMatchObject({ status: 2, unrepaidAmount: whole });
+  expect(await detailOf(second)).toMatchObject({ status: 2, unrepaidAmount: small });
+  expect(await accountsOf(lender, second)).not.toHaveProperty(['payable.refund']);
+  expect(await accountsOf(lender, first)).not.toHaveProperty(['expense.chargeback']);
+});
+
+describe('a refund that the bank refuses', () => {
+  test('is told at once, tried three times, and then waits for a person', async () => {
+    const borrower = await lender.borrower(2);
+    const pay = jest.spyOn(lender.sandbox.lender.services.payouts, 'pay').mockResolvedValue('failed');
+    await transfer(lender, borrower, whole + 500);
+    await lender.advance('P30D');
+    const asked = pay.mock.calls.length;
+    pay.mockRestore();
+    expect(asked).toBe(3);
+    const refused = (await messagesOf(lender, borrower)).filter(text =>
+      text.startsWith('Your bank has refused'),
+    );
+    expect(refused).toEqual([
+      'Your bank has refused our refund of ₦500. Open the app and add another account: we send it there.',
+    ]);
+    expect(await refundsOf(borrower)).toMatchObject([{ status: 'waiting', refusals: 3 }]);
+  });
+});
