@@ -186,6 +186,16 @@ test.each([
   expect(textOf(screen.getByRole('main'))).toContain(text);
 });
 
+test('a refund that the bank refuses stays until it is sent, and leads to another account', async () => {
+  const { shell, user } = await show(4, {
+    finishTime: now - 8 * day,
+    refund: { amount: 500, refused: true },
+  });
+  expect(textOf(screen.getByRole('main'))).toContain('Your bank refused our refund of ₦500.');
+  await user.click(screen.getByRole('button', { name: 'Use another account' }));
+  expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { from: 'me' });
+});
+
 test.each([
   [8, {}],
   [8, { dueDate: '2026-06-05', finishTime: now - 8 * day }],

@@ -156,11 +156,26 @@ function OrderCards({ homeStatus, order }: OrderCardsProps): ReactElement {
 
 const shownMs = 7 * 86_400_000;
 
+/** What waits for an account that the bank takes: it stays until the money is sent. */
+function RefundRefused({ amount }: { readonly amount: number }): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  return (
+    <>
+      <Notice kind="warn">
+        <Message id="home.refundRefused" values={{ amount }} />
+      </Notice>
+      <Button onClick={() => navigate('addBankCard', { from: 'me' })}>{t('home.otherAccount')}</Button>
+    </>
+  );
+}
+
 /** How a loan that is just over ended, where money went another way than agreed: cancelled, sent back, paid too much. */
 export function LastOutcome({ order }: { readonly order: LoanOrder }): ReactElement | null {
   const now = useLenderClock().now();
   const { disbursalAmount, finishTime, loanAmount, refund } = order;
   const cancellation = cancellationOf(order);
+  if (refund?.refused) return <RefundRefused amount={refund.amount} />;
   if (finishTime === undefined || now - finishTime > shownMs || !(cancellation || refund)) return null;
   return (
     <Notice kind="ok">

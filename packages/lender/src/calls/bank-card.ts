@@ -43,6 +43,7 @@ import {
   storeAccount,
 } from '../engine/disbursement/bank-account';
 import { type Order, orderOf } from '../engine/order';
+import { tryRefusedAgain } from '../engine/repayment/refund';
 import { dayMs } from '../kit/clock';
 import { checkForm, Refusal } from '../kit/errors';
 import { requireCodeTicket } from '../session/tickets';
@@ -210,6 +211,7 @@ export const bankCardCalls: readonly CallHandler[] = [
     await requireProofs(context, account, payload, change);
     const cardId = await storeAccount(context, account);
     if (change) await recordChange(context, change, cardId);
+    await tryRefusedAgain(context, context.user.userId);
     return { cardId, nextStep: await useAccount(context, order, cardId) };
   }),
 
@@ -224,6 +226,7 @@ export const bankCardCalls: readonly CallHandler[] = [
     await requireProofs(context, account, payload, change);
     const cardId = await replaceAccount(context, card.cardId, account);
     await recordChange(context, change, cardId);
+    await tryRefusedAgain(context, context.user.userId);
     return { cardId, nextStep: await useAccount(context, order, cardId) };
   }),
 ];

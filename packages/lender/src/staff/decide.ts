@@ -9,15 +9,22 @@ import { loanSection } from './loans';
 import { messageSection } from './messages';
 import { proofSection } from './proofs';
 import type { StaffRole } from './records';
+import { refundSection } from './refunds';
 import { DecidedError, type Form, FormError, type Section } from './subject';
 
 /** The pages of what waits, by the first part of their path. */
-export const sections = { loans: loanSection, proofs: proofSection, messages: messageSection };
-export type SectionName = keyof typeof sections;
+export const sections = {
+  loans: loanSection,
+  proofs: proofSection,
+  refunds: refundSection,
+  messages: messageSection,
+};
+type SectionName = keyof typeof sections;
 
 /** The page of something that waits. */
 export function sectionOf(kind: string): SectionName {
   if (kind === 'holder') return 'loans';
+  if (kind === 'refund') return 'refunds';
   return kind === 'proof' ? 'proofs' : 'messages';
 }
 

@@ -16,12 +16,12 @@ import { HTTPException } from 'hono/http-exception';
 import type { Lender } from '../context/lender';
 import { findRow } from '../database/rows';
 import { images, vouchers } from '../database/schema';
-import { type Decision, decide, decisionsOn, type SectionName, sectionOf, sections } from './decide';
+import { type Decision, decide, decisionsOn, sectionOf, sections } from './decide';
 import { buttonHtml, fieldHtml, type Html, linkHtml, nothing, tableHtml } from './page/html';
 import { pageHtml, plainHeaders } from './page/layout';
 import { type StaffText, type View, viewIn } from './page/view';
 import { type StaffOptions, type StaffRole, signInPlaceOf, staffBase } from './records';
-import { DecidedError, type Form, FormError, type Subject, type Waiting } from './subject';
+import { DecidedError, type Form, FormError, type Section, type Subject, type Waiting } from './subject';
 
 type StaffContext = Context<StaffEnv<StaffRole>>;
 
@@ -162,14 +162,14 @@ ${buttons}</form>`;
 async function subjectPage(
   c: StaffContext,
   deps: Deps,
-  name: SectionName,
+  section: Section,
   tried: Tried = { form: {}, errors: {} },
 ): Promise<Response> {
   const { lender } = deps;
   const { queries } = lender.database;
   const view = viewOf(c, deps);
   const id = c.req.param('id') ?? '';
-  const subject = await sections[name].find({ lender, queries, now: lender.clock.now() }, id);
+  const subject = await section.find({ lender, queries, now: lender.clock.now() }, id);
   if (!subject) return missingPage(c, deps);
   const decisions = await decisionsOn(queries, id);
   const title = `${view.sayAny(`kind.${subject.kind}`)} ${id}`;
@@ -204,22 +204,22 @@ async function readForm(c: StaffContext): Promise<Form> {
   return fields;
 }
 
-async function submitDecision(c: StaffContext, deps: Deps, name: SectionName): Promise<Response> {
+async function submitDecision(c: StaffContext, deps: Deps, section: Section): Promise<Response> {
   const form = await readForm(c);
   const view = viewOf(c, deps);
   const id = c.req.param('id') ?? '';
   try {
-    const isDone = await decide(deps.lender, c.get('person'), sections[name], id, form);
+    const isDone = await decide(deps.lender, c.get('person'), section, id, form);
     return isDone ? c.redirect(`${staffBase}/?done=decided`, 303) : missingPage(c, deps);
   } catch (error) {
     if (error instanceof DecidedError) {
       const problem = await decidedText(deps, view, id);
-      return subjectPage(c, deps, name, { status: 409, form, errors: {}, problem });
+      return subjectPage(c, deps, section, { status: 409, form, errors: {}, problem });
     }
     if (!(error instanceof FormError)) throw error;
     const { errors } = error;
     const said = Object.values(errors).map((key: StaffText) => view.say(key));
-    return subjectPage(c, deps, name, { status: 422, form, errors, problem: said.join(' ') });
+    return subjectPage(c, deps, section, { status: 422, form, errors, problem: said.join(' ') });
   }
 }
 
@@ -285,9 +285,9 @@ export function createStaffPages(
     return send(c, view, { path: '/log', title, body });
   });
   app.get('/proofs/:id/pictures/:number', c => sendPicture(c, deps));
-  for (const name of ['loans', 'proofs', 'messages'] as const) {
-    app.get(`/${name}/:id`, c => subjectPage(c, deps, name));
-    app.post(`/${name}/:id`, c => submitDecision(c, deps, name));
+  for (const [name, section] of Object.entries(sections)) {
+    app.get(`/${name}/:id`, c => subjectPage(c, deps, section));
+    app.post(`/${name}/:id`, c => submitDecision(c, deps, section));
   }
   app.post('/sign-out', async c => {
     await place.change(({ sessions }) => sessions.end(c.get('session').hash));

@@ -11,8 +11,11 @@ import type { MessageReason } from '../payments/provider-messages';
 import { type Cell, factsHtml, type Html } from './page/html';
 import type { StaffText, View } from './page/view';
 
-/** What waits for a person: who a borrower or an account's holder is, a proof of payment, or a provider's message. */
-export type WaitingKind = 'holder' | 'proof' | Exclude<MessageReason, 'otherEvent'>;
+/**
+ * What waits for a person: who a borrower or an account's holder is, a proof of payment, a refund, or a provider's
+ * message.
+ */
+export type WaitingKind = 'holder' | 'proof' | 'refund' | Exclude<MessageReason, 'otherEvent'>;
 
 /** In the list. */
 export interface Waiting {

@@ -9,7 +9,7 @@ import {
   orderStatus,
   toMajor,
 } from '@sunbird/loan-domain';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, ne } from 'drizzle-orm';
 import type { Transaction } from '../context/transaction';
 import { refunds } from '../database/schema';
 import { offerFor } from '../engine/application/offer';
@@ -50,11 +50,20 @@ async function refundOf({ queries }: Transaction, order: Order): Promise<LoanOrd
   const rows = await queries
     .select()
     .from(refunds)
-    .where(and(eq(refunds.userId, userId), eq(refunds.orderNo, orderNo), gte(refunds.createdAt, closedAt)));
+    .where(
+      and(
+        eq(refunds.userId, userId),
+        eq(refunds.orderNo, orderNo),
+        gte(refunds.createdAt, closedAt),
+        ne(refunds.status, 'withdrawn'),
+      ),
+    );
   if (rows.length === 0) return undefined;
   const amount = toMajor(rows.reduce((sum, row) => sum + row.amount, 0));
   const times = rows.map(({ sentAt }) => sentAt);
-  return times.includes(null) ? { amount } : { amount, sentAt: Math.max(...times.map(Number)) };
+  const refused = rows.some(({ status, refusals }) => status === 'waiting' && refusals > 0);
+  if (times.includes(null)) return { amount, ...(refused && { refused }) };
+  return { amount, sentAt: Math.max(...times.map(Number)) };
 }
 
 /** An order as the wire carries it. `repayAmount` is what is owed today while it is owed. */

@@ -49,8 +49,11 @@ export const loanOrder = /*#__PURE__*/ pure(() =>
     returnBy: maybe(timestamp),
     /** Status 4, 8 and 9: when the order reached it. */
     finishTime: maybe(timestamp),
-    /** Paid beyond the debt: it goes back to the borrower's account; `sentAt` once it has. */
-    refund: maybe(v.object({ amount: money, sentAt: maybe(timestamp) })),
+    /**
+     * Paid beyond the debt: it goes back the way that it came; `sentAt` once it has. `refused`: the bank has refused it,
+     * and another account is needed.
+     */
+    refund: maybe(v.object({ amount: money, sentAt: maybe(timestamp), refused: maybe(flag) })),
     failReason: maybe(v.string()),
     /** Status 9: the time from which one may apply again. */
     retryAfter: maybe(timestamp),

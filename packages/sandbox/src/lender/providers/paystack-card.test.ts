@@ -1,10 +1,11 @@
-import { authorizePaystackCard, getRepayDetail } from '@sunbird/api-client/contract';
+import { authorizePaystackCard, getMonnifyAccounts, getRepayDetail } from '@sunbird/api-client/contract';
 import { createPaystack } from '@sunbird/lender/providers/paystack';
 import { serverAt } from '@sunbird/lender/providers/provider-request';
 import { hmacOf } from '@sunbird/lender/providers/signature';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { createPaystackServer } from '../../providers/paystack-server';
 import { createStandIns } from '../../stand-ins';
+import { detailOf, messagesOf } from '../../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
 
 const secretKey = 'sk_test_0123456789abcdef';
@@ -36,11 +37,13 @@ async function authorize({ client, orderNo }: TestBorrower, amount?: number) {
 }
 
 /** Paystack's report that a card was charged. */
-async function report(reference: string, amount: number) {
-  const body = JSON.stringify({
-    event: 'charge.success',
-    data: { status: 'success', reference, amount, currency: 'NGN', authorization: { channel: 'card' } },
-  });
+function report(reference: string, amount: number) {
+  const data = { status: 'success', reference, amount, currency: 'NGN', authorization: { channel: 'card' } };
+  return reportEvent({ event: 'charge.success', data });
+}
+
+async function reportEvent(event: object) {
+  const body = JSON.stringify(event);
   const headers = { 'x-paystack-signature': hmacOf('sha512', secretKey, body) };
   const address = 'http://localhost/providers/paystack/webhook';
   return (await lender.sandbox.app.request(address, { method: 'POST', headers, body })).status;
@@ -72,4 +75,31 @@ test('a card that pays is kept as well; the poll finds it where the report is la
   expect(await report(reference, 200_000)).toBe(200);
   expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject({ repaidAmount: 2000 });
   expect(paystack.refunds).toHaveLength(1);
+});
+
+test('what a card has paid too much goes back to the card, by the provider, once', async () => {
+  const borrower = await lender.borrower(2);
+  const { repayAmount } = await detailOf(borrower);
+  const { reference } = await authorize(borrower, repayAmount);
+  const { accounts } = await borrower.client.ok(getMonnifyAccounts, { orderNo: borrower.orderNo });
+  await lender.control('/pay', { accountNumber: accounts[0]?.accountNumber, amount: 5000 });
+  paystack.payByCard(reference);
+  expect(await report(reference, repayAmount * 100)).toBe(200);
+  expect(await detailOf(borrower)).toMatchObject({ status: 4 });
+  const pay = jest.spyOn(lender.sandbox.lender.services.payouts, 'pay');
+  const before = paystack.refunds.length;
+  await lender.advance('P1D');
+  expect(pay).not.toHaveBeenCalled();
+  expect(paystack.refunds.slice(before)).toMatchObject([{ amount: 500_000 }]);
+  expect((await messagesOf(lender, borrower))[0]).toContain('back to the card that you paid with');
+  expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
+  // Paystack reports that it has arrived: nobody owes it again.
+  const data = {
+    status: 'processed',
+    transaction_reference: reference,
+    refund_reference: 'TRF-1',
+    amount: '500000',
+  };
+  for (const _time of [1, 2]) await reportEvent({ event: 'refund.processed', data });
+  expect(await detailOf(borrower)).toMatchObject({ status: 4 });
 });

@@ -2,9 +2,18 @@ import { findRow, findRows } from '@sunbird/lender/database/rows';
 import { payments, providerMessages, vouchers } from '@sunbird/lender/database/schema';
 import { keepMessage, messageReasons, type UnusedMessage } from '@sunbird/lender/payments/provider-messages';
 import { decisionsOn } from '@sunbird/lender/staff/decide';
+import { example } from '@sunbird/loan-domain/testing/example-price';
 import { asc } from 'drizzle-orm';
 import { testBvn } from '../../test-values';
-import { accountOf, confirmLoan, detailOf, messagesOf, sendProof } from '../../testing/borrow-steps';
+import {
+  accountOf,
+  accountsOf,
+  confirmLoan,
+  detailOf,
+  messagesOf,
+  sendProof,
+  transfer,
+} from '../../testing/borrow-steps';
 import { perform, statusOf, useFreshLender } from '../../testing/fresh-lender';
 import { giveAccount } from '../../testing/plan-context';
 import { StaffBrowser } from '../../testing/staff-browser';
@@ -19,7 +28,7 @@ beforeEach(async () => {
 /** The paths of what waits, as the list has them. */
 async function waiting(): Promise<string[]> {
   const { text } = await amaka.get('/');
-  return [...text.matchAll(/href="\/staff\/((?:loans|proofs|messages)\/[\w-]+)"/g)].map(
+  return [...text.matchAll(/href="\/staff\/((?:loans|proofs|refunds|messages)\/[\w-]+)"/g)].map(
     ([, at = '']) => `/${at}`,
   );
 }
@@ -275,4 +284,33 @@ test('every page is whole without scripts, has one heading, and a label for each
   expect((await amaka.get('/?lang=es')).text).toContain('<h1>Esperan una decisión</h1>');
   // The choice is kept.
   expect((await amaka.get(`/proofs/${voucherId}`)).text).toContain('Aceptar el comprobante');
+});
+
+describe('a refund that was refused three times', () => {
+  async function refused() {
+    const borrower = await lender.borrower(2);
+    const pay = jest.spyOn(lender.sandbox.lender.services.payouts, 'pay').mockResolvedValue('failed');
+    await transfer(lender, borrower, example.repay + 500);
+    await lender.advance('P10D');
+    pay.mockRestore();
+    return { borrower, path: (await waiting())[0] ?? '' };
+  }
+
+  test('waits for a person, who has sent it or lets it be tried again', async () => {
+    const { borrower, path } = await refused();
+    expect(path).toMatch(/^\/refunds\//);
+    expect((await amaka.get(path)).text).toMatch(/Amount<\/dt><dd>₦500/);
+    await amaka.decide(path, 'refundAgain');
+    expect(await waiting()).toEqual([]);
+    expect((await messagesOf(lender, borrower))[0]).toContain('We are sending ₦500 back to your account');
+  });
+
+  test('a person has sent it: it is booked once', async () => {
+    const { borrower, path } = await refused();
+    await amaka.decide(path, 'refundSent');
+    expect(await waiting()).toEqual([]);
+    expect(await accountsOf(lender, borrower)).not.toHaveProperty(['payable.refund']);
+    await lender.advance('P5D');
+    expect(await logged()).toMatchObject([{ kind: 'refund', decision: 'refundSent' }]);
+  });
 });
