@@ -14,6 +14,8 @@ import {
   reloan,
   rollover,
   submit,
+  type TakeBackHow,
+  takeBack,
   tryControl,
   voucher,
 } from './lifecycle-session';
@@ -80,6 +82,9 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     fc.record({ amount: amounts, term: fc.constantFrom(91, 120, 180) }),
     (session, choice) => session.act(applyForLoan, { productIds: ['ng-classic'], ...choice }),
   ),
+  action(1, 'apply for another product', session =>
+    session.act(applyForLoan, { productIds: ['ng-small'], amount: 5000 }),
+  ),
   variants(1, 'reloan', amounts, reloan),
   action(3, 'submit', onOrder(submit)),
   action(3, 'confirm', onOrder(confirm)),
@@ -107,6 +112,15 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     'rollover',
     fc.constantFrom<RolloverStep>('ask', 'confirm', 'pay', 'payHalf', 'poll'),
     onOrder(rollover),
+  ),
+  variants(
+    2,
+    'take back',
+    fc.record({
+      how: fc.constantFrom<TakeBackHow>('dispute', 'lost', 'won', 'refund', 'part'),
+      which: fc.nat(3),
+    }),
+    (session, { how, which }) => takeBack(session, how, which),
   ),
   variants(
     1,

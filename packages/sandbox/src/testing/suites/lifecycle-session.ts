@@ -23,11 +23,13 @@ import {
 } from '@sunbird/api-tools/walk/steps';
 import { keyLifetime } from '@sunbird/lender/context/idempotency';
 import { inTransaction } from '@sunbird/lender/context/transaction';
+import { findRows } from '@sunbird/lender/database/rows';
+import { payments } from '@sunbird/lender/database/schema';
 import { findOrder, type Order } from '@sunbird/lender/engine/order';
 import { readDebt } from '@sunbird/lender/engine/repayment/debt';
 import * as v from 'valibot';
 import { changeProofs, sampleAccount } from '../plan-context';
-import type { TestBorrower, TestLender } from '../test-lender';
+import { standInOf, type TestBorrower, type TestLender } from '../test-lender';
 
 export type FaultMode = 'http' | 'code' | 'drop' | 'badJson';
 
@@ -174,6 +176,37 @@ export async function pay(session: Session, order: Order, how: PayHow, times: nu
   const owed = await session.owed(order);
   const minor = { tiny: 1, part: Math.floor(owed / 3), exact: owed, over: owed + 12_345 }[how];
   if (minor > 0) await session.transfer(account, minor, times);
+}
+
+export type TakeBackHow = 'dispute' | 'lost' | 'won' | 'refund' | 'part';
+
+/** What a provider reports of a payment that its payer asks back, once or several times. */
+export async function takeBack(session: Session, how: TakeBackHow, which: number): Promise<void> {
+  const { lender, borrower } = session;
+  const { database } = lender.sandbox.lender;
+  const rows = await findRows(database, payments, { userId: borrower.userId, provider: 'paystack' });
+  const payment = rows[which % rows.length];
+  if (!payment) return;
+  const { providerReference: reference, amount } = payment;
+  const resolution = { dispute: null, lost: 'merchant-accepted', won: 'declined' };
+  const event =
+    how === 'refund' || how === 'part'
+      ? {
+          event: 'refund.processed',
+          data: {
+            status: 'processed',
+            transaction_reference: reference,
+            amount: how === 'part' ? Math.ceil(amount / 3) : amount,
+          },
+        }
+      : {
+          event: how === 'dispute' ? 'charge.dispute.create' : 'charge.dispute.resolve',
+          data: { id: which, resolution: resolution[how], transaction: { reference } },
+        };
+  const { headers, body } = standInOf(lender.sandbox, 'paystack').writeEvent(event);
+  const address = 'http://localhost/providers/paystack/webhook';
+  const sent = await lender.sandbox.app.request(address, { method: 'POST', headers: { ...headers }, body });
+  expect(sent.status).toBe(200);
 }
 
 export type RolloverStep = 'ask' | 'confirm' | 'pay' | 'payHalf' | 'poll';

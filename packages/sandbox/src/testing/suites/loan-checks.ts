@@ -1,5 +1,13 @@
 import { inTransaction } from '@sunbird/lender/context/transaction';
-import { orderEvents, orders, payments, refunds, rollovers, users } from '@sunbird/lender/database/schema';
+import {
+  orderEvents,
+  orders,
+  paymentReversals,
+  payments,
+  refunds,
+  rollovers,
+  users,
+} from '@sunbird/lender/database/schema';
 import { findOrder } from '@sunbird/lender/engine/order';
 import { balanceToday } from '@sunbird/lender/engine/repayment/debt';
 import { checkLedger } from '@sunbird/lender/ledger/ledger';
@@ -45,8 +53,12 @@ export async function checkMoney(lender: TestLender): Promise<void> {
   const paid = await queries.select().from(payments);
   const back = await queries.select().from(refunds);
   const fees = await queries.select().from(rollovers);
-  const cash = paid.filter(({ provider }) => provider !== 'coupon');
-  expect(balance('providers')).toBe(sum(cash.map(({ amount }) => amount)));
+  const taken = await takenBack(lender);
+  const cash = paid.filter(isMoney);
+  expect(balance('providers')).toBe(
+    sum(cash.map(({ amount }) => amount)) - sum(cash.map(one => taken.get(one.paymentId) ?? 0)),
+  );
+  for (const { paymentId, amount } of paid) expect(taken.get(paymentId) ?? 0).toBeLessThanOrEqual(amount);
   const waiting = back.filter(({ status }) => status === 'waiting');
   expect(0 - balance('payable.refund')).toBe(sum(waiting.map(({ amount }) => amount)));
   const held = fees.filter(({ status }) => status === 'waitPay');
@@ -57,16 +69,40 @@ export async function checkMoney(lender: TestLender): Promise<void> {
   }
 }
 
+/** What the payers have back of each payment. */
+async function takenBack({ sandbox }: TestLender): Promise<ReadonlyMap<string, number>> {
+  const rows = await sandbox.lender.database.queries
+    .select()
+    .from(paymentReversals)
+    .where(eq(paymentReversals.status, 'lost'));
+  const taken = new Map<string, number>();
+  for (const { paymentId, amount } of rows)
+    taken.set(paymentId ?? '', (taken.get(paymentId ?? '') ?? 0) + (amount ?? 0));
+  return taken;
+}
+
+/** Money that came from outside: no coupon, and nothing that another loan has left over. */
+function isMoney({ provider }: { readonly provider: string }): boolean {
+  return provider !== 'coupon' && provider !== 'surplus';
+}
+
 /** No loan gives more money back than was paid on it: a coupon never becomes cash. */
-async function checkRefunds({ sandbox }: TestLender): Promise<void> {
-  const { queries } = sandbox.lender.database;
+async function checkRefunds(lender: TestLender): Promise<void> {
+  const { queries } = lender.sandbox.lender.database;
   const paid = await queries.select().from(payments);
-  const back = await queries.select().from(refunds);
+  const taken = await takenBack(lender);
+  const back = (await queries.select().from(refunds)).filter(({ status }) => status !== 'withdrawn');
   for (const { orderNo, status, disbursal, disbursedAt } of await queries.select().from(orders)) {
     const money = paid.filter(one => one.orderNo === orderNo && one.provider !== 'coupon');
     const returned = back.filter(one => one.orderNo === orderNo);
-    const kept = sum(money.map(({ amount }) => amount)) - sum(returned.map(({ amount }) => amount));
-    expect(kept).toBeGreaterThanOrEqual(status === orderStatus.cancelled && disbursedAt ? disbursal : 0);
+    const passedOn = paid.filter(({ fromPayment }) => money.some(one => one.paymentId === fromPayment));
+    const kept =
+      sum(money.map(({ amount }) => amount)) -
+      sum(passedOn.map(({ amount }) => amount)) -
+      sum(returned.map(({ amount }) => amount));
+    const wasTaken = [...money, ...passedOn].some(({ paymentId }) => taken.has(paymentId));
+    const isReturned = status === orderStatus.cancelled && disbursedAt !== null && !wasTaken;
+    if (!wasTaken) expect(kept).toBeGreaterThanOrEqual(isReturned ? disbursal : 0);
   }
 }
 
