@@ -15,7 +15,7 @@ import { couponOf } from '../rewards/coupon';
 import { usePlace } from '../rewards/promotion';
 import { schedule } from '../schedule';
 import { requireConsents } from './consents';
-import { requireOffered, usedLimit } from './offer';
+import { requireNoneOverdue, requireOffered, usedLimit } from './offer';
 import { firstMissingStep, keepProfile } from './profile';
 
 export interface LoanChoice {
@@ -32,8 +32,8 @@ export function hasFinishedLoan(orders: readonly Order[]): boolean {
 }
 
 /**
- * The orders of a borrower who applies. Refused if one was rejected less than 30 days ago, also if its data is deleted
- * since, and for a coupon that is not the borrower's; its conditions are checked when it is used.
+ * The orders of a borrower who applies. Refused if one is overdue, or was rejected less than 30 days ago, also if its data
+ * is deleted since, and for a coupon that is not the borrower's; its conditions are checked when it is used.
  */
 async function ordersOfApplicant(context: UserContext, couponId: string | undefined): Promise<Order[]> {
   const { user, lender, now } = context;
@@ -43,6 +43,7 @@ async function ordersOfApplicant(context: UserContext, couponId: string | undefi
   const retryAfter = Math.max(remembered?.retryAt ?? 0, ...orders.map(({ retryAt }) => retryAt ?? 0));
   if (retryAfter > now)
     throw new Refusal(codes.notInThisStatus, { data: { retryAfter }, text: 'refusal.rejectedRecently' });
+  requireNoneOverdue(orders);
   if (couponId) await couponOf(context, user.userId, couponId);
   return orders;
 }

@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   type CostBreakdown,
   calendarDateAt,
@@ -16,7 +17,7 @@ import {
 import { lockUser, type Transaction, type User } from '../../context/transaction';
 import { changeRows } from '../../database/rows';
 import { users } from '../../database/schema';
-import { fieldRefusal } from '../../kit/errors';
+import { fieldRefusal, Refusal } from '../../kit/errors';
 import { marketOf } from '../../settings/markets';
 import { changeOrder, type Order } from '../order';
 import { productOfOrder } from '../products';
@@ -46,6 +47,12 @@ export function requireOffered(
   const problem = loanChoiceProblem(product, amount, term);
   if (problem === 'termNotOffered') throw fieldRefusal('term', 'error.choice.invalid');
   if (problem || toMinor(amount) > left) throw fieldRefusal('amount', 'error.choice.invalid');
+}
+
+/** Refuses the next loan, from its application to its confirmation, while an earlier one of the borrower is overdue. */
+export function requireNoneOverdue(orders: readonly Pick<Order, 'status'>[]): void {
+  if (orders.some(({ status }) => status === orderStatus.overdue))
+    throw new Refusal(codes.notInThisStatus, { text: 'refusal.overdueLoan' });
 }
 
 /** The limit that a borrower starts with, minor units. */

@@ -5,7 +5,7 @@ import { findRow, findRows } from '../../database/rows';
 import { agreements, bankCards, coupons } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { languageOf } from '../../messages/notify';
-import { offerFor, requireOffered, usedLimit } from '../application/offer';
+import { offerFor, requireNoneOverdue, requireOffered, usedLimit } from '../application/offer';
 import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
 import { productOfOrder } from '../products';
 import { type Coupon, couponForOffer, unusableReason, useCoupon } from '../rewards/coupon';
@@ -34,10 +34,11 @@ export async function payoutCard(tx: Transaction, order: Pick<Order, 'userId' | 
   );
 }
 
-/** Refuses an amount or term that this order does not offer. Another application that was not sent takes nothing of it. */
+/** Refuses an amount or term that this order does not offer, and any while a loan is overdue. Another application that was not sent takes nothing of it. */
 export async function checkOffered(tx: Transaction, user: User, order: Order, amount: number, term: number) {
   const sent = (await ordersOf(tx, user.userId)).filter(isUnderWay);
   const others = sent.filter(({ orderNo }) => orderNo !== order.orderNo);
+  requireNoneOverdue(others);
   requireOffered(productOfOrder(order), toMajor(amount), term, user.creditLimit - usedLimit(others));
 }
 
