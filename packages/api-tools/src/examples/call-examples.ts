@@ -299,7 +299,7 @@ export const callExamples: readonly (readonly [Endpoint, CallExample])[] = [
   [applyCoupon, { payload: { amount: 2000 }, in: owing }],
   [reservePromotionPlace, {}],
   [remindOfPromotion, {}],
-  [saveConsent, { payload: { type: 'marketing', version: '2026-01-12', granted: false } }],
+  [saveConsent, { payload: { type: 'marketing', version: '2026-11-23', granted: false } }],
   [requestData, { payload: { kind: 'export' }, last: true }],
   [
     sendComplaint,

@@ -23,6 +23,7 @@ import {
   verifyBankCard,
 } from '@sunbird/api-client/contract';
 import {
+  consentVersion,
   type Market,
   type MarketCode,
   missingConsents,
@@ -58,9 +59,13 @@ export async function startApplication(ask: Ask, { productId, ...choice }: Wish)
 
 /** All consents that a market asks for before a decision, and `more`, given at a moment (epoch ms). */
 export function consentsOf(market: Market<MarketCode>, at: number, more: readonly string[] = []) {
-  const { consents: version } = market.legal;
-  const collected = ['creditDecision', ...market.collected, ...more].map(type => ({ type, version }));
-  return [...collected, ...missingConsents(market, [])].map(({ type, version }) => ({ type, version, at }));
+  const types = [
+    'creditDecision',
+    ...market.collected,
+    ...more,
+    ...missingConsents(market, []).map(({ type }) => type),
+  ];
+  return types.map(type => ({ type, version: consentVersion(market, type) ?? '', at }));
 }
 
 export function savePersonalInfo(

@@ -12,7 +12,7 @@ import type { CallContext, UserContext } from '../context/caller';
 import type { EventSource } from '../context/lender';
 import { afterCommit, type User } from '../context/transaction';
 import { clientEvents, complaints } from '../database/schema';
-import { consentsOf, heedWithdrawal, recordConsents, requirePurpose } from '../engine/application/consents';
+import { consentsOf, decide } from '../engine/application/consents';
 import { profileFor } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { orderOf } from '../engine/order';
@@ -69,9 +69,7 @@ export const extensionCalls: readonly CallHandler[] = [
   onCall(listConsents, consentStates),
 
   onCall(saveConsent, async (context, decision) => {
-    requirePurpose(decision.type);
-    await recordConsents(context, [decision]);
-    await heedWithdrawal(context, context.user.userId, decision);
+    await decide(context, decision);
     return consentStates(context);
   }).with({ limit: { name: 'consent', limit: 200, window: dayMs, perBorrower: true } }),
 

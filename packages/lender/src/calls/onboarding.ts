@@ -24,7 +24,7 @@ import type { UserContext } from '../context/caller';
 import { requireRow } from '../database/rows';
 import { images } from '../database/schema';
 import { applyFor, submit } from '../engine/application/apply';
-import { confirmConsents, recordConsents } from '../engine/application/consents';
+import { confirmConsents, giveConsents } from '../engine/application/consents';
 import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../engine/application/profile';
 import { type Order, orderOf } from '../engine/order';
 import { checkForm, Refusal } from '../kit/errors';
@@ -48,9 +48,8 @@ async function saveBasics(context: UserContext, payload: PayloadOf<typeof saveBa
     own: user.mobile,
   };
   const info = checkForm(personalSchema(market, options), payload);
+  await giveConsents(context, payload.consents);
   await savePersonalInfo(context, user.userId, { ...info, language: caller.language });
-  const consents = payload.consents.map(consent => ({ ...consent, granted: true }));
-  await recordConsents(context, consents);
   const nextStep = await advanceOnboarding(context, user.userId);
   return { nextStep, orderNo: order?.orderNo };
 }

@@ -4,7 +4,6 @@ import { type LenderKey, lender } from '@sunbird/languages/lender';
 import { filledCatalogue } from '@sunbird/languages/read-texts';
 import {
   type CalendarDate,
-  type ChannelLabel,
   calendarDateAt,
   eachLanguage,
   type Language,
@@ -25,12 +24,16 @@ export function textOf(language: Language, key: TextKey, values: TextValues = {}
   return fillText(lender[language][key], values);
 }
 
-/** The app's texts, from which a channel has one name. */
-const appTexts = eachLanguage(language => filledCatalogue(language, 'i18n'));
+const shared = ['i18n', 'i18n.forms', 'onboarding.more', 'borrow.more'];
 
-/** A way to pay by the name that the app shows. */
-export function channelName(language: Language, label: ChannelLabel): string {
-  return appTexts[language][label] ?? label;
+/** Texts of the app, for what it and the lender word alike. */
+const appTexts: Record<Language, Readonly<Record<string, string>>> = eachLanguage(language =>
+  Object.assign({}, ...shared.map(catalogue => filledCatalogue(language, catalogue))),
+);
+
+/** A text as the app shows it, such as the name of a way to pay; undefined where the app has none of that key. */
+export function appText(language: Language, key: string): string | undefined {
+  return appTexts[language][key];
 }
 
 /** An amount in minor units as it is read in the market: `₦5,000`, with decimals only where there are some. */

@@ -16,7 +16,7 @@ import type { Lender } from '../context/lender';
 import type { Order } from '../engine/order';
 import { readDebt } from '../engine/repayment/debt';
 import { checkForm, Refusal } from '../kit/errors';
-import { channelName, formatMoment } from '../kit/texts';
+import { appText, formatMoment } from '../kit/texts';
 import { lenderMarketOf } from '../settings/markets';
 
 /** The market's ways to repay that are switched on. */
@@ -33,7 +33,7 @@ function toChannel(context: CallContext, channel: PayChannel, owed: number): Cha
   const works = kind === 'manual' || context.lender.providers.find(provider) !== undefined;
   return {
     channelId,
-    channelName: channelName(context.caller.language, label),
+    channelName: appText(context.caller.language, label) ?? label,
     kind,
     min: toMajor(leastRepayment(owed, toMinor(minimum))),
     max: maximum,

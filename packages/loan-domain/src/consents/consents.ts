@@ -1,6 +1,6 @@
-import type { ConsentPurpose } from '../form/reasons';
+import { automaticPayout, type ConsentPurpose, consentPurpose } from '../form/reasons';
 import type { InLanguages } from '../languages';
-import type { LenderCompany } from '../lending-rules';
+import type { LegalVersions, LenderCompany } from '../lending-rules';
 import type { RouteName } from '../routes';
 
 /** A consent that a market asks for, beside those to what the wrapper collects. */
@@ -43,6 +43,19 @@ export function consentRecord({ title, paragraphs }: ConsentText): string {
 /** What a market asks for. */
 interface AskedConsents {
   readonly consents?: readonly MarketConsent[] | undefined;
+}
+
+/** The version in which a market asks for a consent today; undefined for a purpose that there is not. */
+export function consentVersion(
+  {
+    consents,
+    legal,
+  }: AskedConsents & { readonly legal: Pick<LegalVersions, 'consents' | 'renewalAgreement'> },
+  type: string,
+): string | undefined {
+  if (type === automaticPayout) return legal.renewalAgreement;
+  const own = consents?.find(consent => consent.type === type)?.version;
+  return own ?? (Object.values<string>(consentPurpose).includes(type) ? legal.consents : undefined);
 }
 
 const dayMs = 86_400_000;

@@ -19,6 +19,7 @@ import { requestOf } from '@sunbird/api-tools/verify/send-call';
 import { openDatabase } from '@sunbird/lender/database/open-database';
 import { complaints, consents, payments } from '@sunbird/lender/database/schema';
 import { checkLedger } from '@sunbird/lender/ledger/ledger';
+import { consentVersion } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -36,6 +37,7 @@ interface BenchDatabase {
 }
 
 const { packageName } = allMarkets.NG;
+const version = consentVersion(allMarkets.NG, 'marketing');
 
 interface Step {
   readonly endpoint: Endpoint;
@@ -52,7 +54,7 @@ function stepsOf({ orderNo }: BenchBorrower): readonly (Step | 'pay')[] {
     { endpoint: getUserInfo, payload: {} },
     { endpoint: getCreditInfo, payload: {} },
     { endpoint: listOrders, payload: { type: 'incomplete' } },
-    { endpoint: saveConsent, payload: { type: 'marketing', version: 'bench', granted: true } },
+    { endpoint: saveConsent, payload: { type: 'marketing', version, granted: true } },
     { endpoint: getRepayDetail, payload: { orderNo } },
     { endpoint: getRepayProducts, payload: { orderNo } },
     { endpoint: createDedicatedAccount, payload: { orderNo } },
@@ -60,7 +62,7 @@ function stepsOf({ orderNo }: BenchBorrower): readonly (Step | 'pay')[] {
     { endpoint: getRepayDetail, payload: { orderNo } },
     { endpoint: listOrders, payload: { type: 'statement' } },
     { endpoint: getMarketHome, payload: {} },
-    { endpoint: saveConsent, payload: { type: 'marketing', version: 'bench', granted: false } },
+    { endpoint: saveConsent, payload: { type: 'marketing', version, granted: false } },
     { endpoint: sendComplaint, payload: { topic: 'app', text: 'The bench is complaining again.' } },
     { endpoint: getCreditInfo, payload: {} },
     { endpoint: getRepayDetail, payload: { orderNo } },
@@ -90,7 +92,7 @@ async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<numbe
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   const { queries } = database;
   const written = [
-    await queries.$count(consents, eq(consents.version, 'bench')),
+    await queries.$count(consents, eq(consents.type, 'marketing')),
     await queries.$count(complaints),
     await queries.$count(payments),
   ];

@@ -23,7 +23,7 @@ import {
   uploadTimeStatus,
   validateVerifyCode,
 } from '@sunbird/api-client/contract';
-import { automaticPayout, orderStatus } from '@sunbird/loan-domain';
+import { automaticPayout, consentVersion, orderStatus } from '@sunbird/loan-domain';
 import {
   addAccount,
   answerQuestions,
@@ -95,7 +95,11 @@ async function send(scenario: Scenario): Promise<void> {
   const { orderNo } = orderOf(scenario);
   await app.ask(uploadTimeEnable, { orderNo });
   await app.ask(uploadTimeStatus, { orderNo });
-  await app.ask(saveConsent, { type: 'marketing', version: market.legal.consents, granted: false });
+  await app.ask(saveConsent, {
+    type: 'marketing',
+    version: consentVersion(market, 'marketing') ?? '',
+    granted: false,
+  });
   const sent = await submit(app.get, orderNo, wishOf(scenario), allConsents(scenario));
   app.check(submitOrder, 'the order is at 1', sent.status === orderStatus.applying);
 }

@@ -2,10 +2,9 @@ import { codes } from '@sunbird/api-client';
 import {
   automaticPayout,
   type CollectionFlag,
-  type ConsentPurpose,
   consentFor,
-  consentPurpose,
   consentRecord,
+  consentVersion,
   inLanguage,
   isInForce,
   missingConsents,
@@ -17,15 +16,17 @@ import type { UserContext } from '../../context/caller';
 import { lockUser, type Transaction, type User } from '../../context/transaction';
 import { findRow, findRows } from '../../database/rows';
 import { consents, permissionUploads } from '../../database/schema';
+import { dayMs } from '../../kit/clock';
 import { fieldRefusal, Refusal } from '../../kit/errors';
+import { appText } from '../../kit/texts';
+import { limitRate } from '../../session/rate-limit';
 import { lenderMarketOf, marketOf } from '../../settings/markets';
 import { findOrder, ordersOf, stopAutoDraw } from '../order';
 
+/** What a borrower has decided on, in which version of its text. */
 export interface Consent {
   readonly type: string;
   readonly version: string;
-  /** What the borrower read, as the app sends it. */
-  readonly text?: string | undefined;
 }
 
 interface ConsentDecision extends Consent {
@@ -38,31 +39,73 @@ export async function consentsOf(tx: Transaction, userId: string) {
   return [...new Map(rows.map(row => [row.type, row])).values()];
 }
 
-/** The text of a consent: the lender's own of that version, else what the app says that the borrower read. */
-function textOf({ lender, user, caller }: UserContext, { type, version, text }: Consent): string | null {
+/** What the borrower read, in the language of the call: the text of the market, else what the app words itself. */
+function textOf({ lender, user, caller }: UserContext, type: string): string {
   const market = lenderMarketOf(lender, user.market);
-  const consent = market.consents?.find(consent => consent.type === type && consent.version === version);
-  const purpose: ConsentPurpose | undefined = consent?.type;
+  const purpose = market.consents?.find(consent => consent.type === type)?.type;
   const own = purpose && allConsentTexts[market.code][purpose];
-  return own ? consentRecord(consentFor(market.lender, inLanguage(own, caller.language))) : (text ?? null);
+  if (own) return consentRecord(consentFor(market.lender, inLanguage(own, caller.language)));
+  const name = type === automaticPayout ? 'toBorrow.auto' : `choice.consentPurpose.${type}`;
+  const asked = [`consent.${type}.ask`, `consent.${type}.why`].flatMap(
+    key => appText(caller.language, key) ?? [],
+  );
+  return asked.length > 0 ? asked.join('\n') : (appText(caller.language, name) ?? type);
 }
 
-const purposes: readonly string[] = [...Object.values(consentPurpose), automaticPayout];
-
-/** Refuses a consent to what the lender does not know: nothing would ever read it. */
-export function requirePurpose(type: string): void {
-  if (!purposes.includes(type)) throw fieldRefusal('type', 'error.choice.invalid');
+/** The version in which this lender asks for a consent today; undefined for what it never asks for. */
+function versionOf({ lender, user }: UserContext, type: string): string | undefined {
+  return consentVersion(lenderMarketOf(lender, user.market), type);
 }
 
-/** Adds decisions to the borrower's record; earlier ones stay. The lender's clock counts, not the device's. */
-export async function recordConsents(
-  context: UserContext,
-  decisions: readonly ConsentDecision[],
-): Promise<void> {
-  if (decisions.length === 0) return;
+/** A borrower decides on a few purposes, and changes their mind now and then. */
+const decisionsPerDay = 200;
+
+/**
+ * Adds decisions to the borrower's record; earlier ones stay. Only what the lender asks for, in the version and with the
+ * text of the lender, by its clock: what the caller says of them is no proof. A decision that stands since today is not
+ * repeated.
+ */
+async function recordConsents(context: UserContext, decisions: readonly ConsentDecision[]): Promise<void> {
   const { queries, user, now: at } = context;
-  const rows = decisions.map(one => ({ ...one, userId: user.userId, text: textOf(context, one), at }));
+  const recorded = await consentsOf(context, user.userId);
+  const rows = decisions.flatMap(({ type, version, granted }) => {
+    const last = recorded.find(one => one.type === type);
+    const isSame = last?.granted === granted && last.version === version && last.at > at - dayMs;
+    return isSame ? [] : [{ type, version, granted, userId: user.userId, text: textOf(context, type), at }];
+  });
+  if (rows.length === 0) return;
+  const bucket = `consents:${user.userId}`;
+  await limitRate(context, { bucket, limit: decisionsPerDay, window: dayMs, amount: rows.length });
   await queries.insert(consents).values(rows);
+}
+
+/**
+ * Records one decision. Refused for a purpose or a version that the lender has not. What was given in an earlier version
+ * can always be taken back.
+ */
+export async function decide(
+  context: UserContext,
+  { type, version, granted }: ConsentDecision,
+): Promise<void> {
+  const current = versionOf(context, type);
+  if (current === undefined) throw fieldRefusal('type', 'error.choice.invalid');
+  if (granted && version !== current) throw fieldRefusal('version', 'error.choice.invalid');
+  const given = (await consentsOf(context, context.user.userId)).find(one => one.type === type);
+  await recordConsents(context, [
+    { type, version: granted ? current : (given?.version ?? current), granted },
+  ]);
+  if (!granted) await heedWithdrawal(context, context.user.userId, type);
+}
+
+/** Those consents of a form that the lender asks for: an older page may name others, which count as not given. */
+function askedOf(context: UserContext, named: readonly Consent[]): ConsentDecision[] {
+  const asked = named.filter(({ type, version }) => version === versionOf(context, type));
+  return [...new Map(asked.map(({ type, version }) => [type, { type, version, granted: true }])).values()];
+}
+
+/** Records the consents that a borrower has given with a form. */
+export function giveConsents(context: UserContext, named: readonly Consent[]): Promise<void> {
+  return recordConsents(context, askedOf(context, named));
 }
 
 /**
@@ -71,10 +114,10 @@ export async function recordConsents(
  */
 export async function confirmConsents(context: UserContext, named: readonly Consent[]): Promise<void> {
   const recorded = new Set((await consentsOf(context, context.user.userId)).map(({ type }) => type));
-  const added = named
-    .filter(({ type }) => purposes.includes(type) && !recorded.has(type))
-    .map(consent => ({ ...consent, granted: true }));
-  await recordConsents(context, added);
+  await recordConsents(
+    context,
+    askedOf(context, named).filter(({ type }) => !recorded.has(type)),
+  );
 }
 
 /** Whether the borrower's last decision on a purpose is a yes. */
@@ -84,8 +127,8 @@ export async function hasConsent(tx: Transaction, userId: string, type: string):
 }
 
 /** Lets approved loans wait for the borrower who has taken back the consent to their automatic payout. */
-export async function heedWithdrawal(tx: Transaction, userId: string, { type, granted }: ConsentDecision) {
-  if (type !== automaticPayout || granted) return;
+async function heedWithdrawal(tx: Transaction, userId: string, type: string) {
+  if (type !== automaticPayout) return;
   for (const order of await ordersOf(tx, userId)) {
     if (order.status === orderStatus.getMoney) await stopAutoDraw(tx, order);
   }

@@ -178,7 +178,7 @@ describe('/api', () => {
 });
 
 describe('faults', () => {
-  const consent = { type: 'marketing', version: '1', granted: true };
+  const consent = { type: 'marketing', version: '2026-11-23', granted: true };
   function fault(mode: string, value?: number) {
     return lender.control('/faults', {
       path: '/ext/consents',

@@ -127,7 +127,7 @@ function bodyAfterLogOut(sent: Uint8Array, handle: string): ReadableStream {
 }
 
 test.each([
-  ['an act', saveConsent, { type: 'marketing', version: '1', granted: true }],
+  ['an act', saveConsent, { type: 'marketing', version: '2026-11-23', granted: true }],
   ['a picture', uploadVoucherImage, { file: pictureFile('x.jpg') }],
 ])(
   '%s whose body comes slowly is refused if the session has ended meanwhile',

@@ -164,7 +164,7 @@ test('a limit is one limit, however many ask at the same time and wherever', asy
 test('one key at both at the same time has one effect and one answer', async () => {
   const { token, userId } = await borrowerAt(one, 2);
   const before = await control(one, `/borrowers/${userId}/effects`);
-  const payload = { type: 'marketing', version: '1', granted: true };
+  const payload = { type: 'marketing', version: '2026-11-23', granted: true };
   const clients = [one, two, one, two].map(sandbox => createTestClient(sandbox, allMarkets.NG.packageName));
   const answers = await Promise.all(
     clients.map(client => client.call(saveConsent, payload, { token, key: 'same-key-at-both' })),

@@ -1,8 +1,19 @@
 import { codes } from '@sunbird/api-client';
-import { getLatestOrder, listConsents, saveConsent, submitOrder } from '@sunbird/api-client/contract';
+import {
+  getLatestOrder,
+  listConsents,
+  saveBasicInfo,
+  saveBasicInfoMarket,
+  saveConsent,
+  submitOrder,
+} from '@sunbird/api-client/contract';
+import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
 import { borrowAgain } from '@sunbird/api-tools/walk/steps';
-import { consents } from '@sunbird/lender/database/schema';
+import { changeRows } from '@sunbird/lender/database/rows';
+import { consents, rateWindows } from '@sunbird/lender/database/schema';
+import { consentVersion } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
+import { seededRandom } from '@sunbird/loan-domain/random';
 import { asc, eq } from 'drizzle-orm';
 import { useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
@@ -37,7 +48,7 @@ test.each(['creditBureau', 'financialData', 'biometricData'])(
     expect((await borrower.client.ok(getLatestOrder, {}))?.status).toBe(19);
     // What was taken back stays so, whatever an older page says.
     expect((await send(borrower, type)).code).toBe(codes.consentMissing);
-    await borrower.client.ok(saveConsent, { type, version, granted: true });
+    await borrower.client.ok(saveConsent, { type, version: versions.get(type) ?? '', granted: true });
     expect((await send(borrower)).data).toMatchObject({ status: 1 });
   },
 );
@@ -56,14 +67,70 @@ test('the record has the text, the version and the time of each decision', async
   }
 });
 
-test('a text that the lender does not word itself is kept as it was read', async () => {
+test.each([
+  ['location', 'May we see where you are?\nTo check your state and city'],
+  ['creditDecision', 'Decide on your loan'],
+  ['marketing', expect.stringMatching(/^Offers from us\n/)],
+])('the text of %s is what the app shows, not what the caller says', async (type, text) => {
   const borrower = await lender.borrower(19);
-  const read = 'May we see where you are?\nTo check your state and city';
-  const given = { type: 'location', version: '2026-01-12', granted: true, text: read };
-  await borrower.client.ok(saveConsent, given);
-  expect((await recordOf(borrower)).at(-1)).toMatchObject({ type: 'location', text: read });
+  const given = { type, version: consentVersion(allMarkets.NG, type) ?? '', granted: true };
+  await borrower.client.ok(saveConsent, { ...given, text: 'I owe nothing.' });
+  expect((await recordOf(borrower)).findLast(one => one.type === type)).toMatchObject({ text });
   const { consents: shown } = await borrower.client.ok(listConsents, {});
-  expect(shown.find(({ type }) => type === 'location')).toMatchObject({ granted: true });
+  expect(shown.find(one => one.type === type)).toMatchObject({ granted: true });
+});
+
+describe('invented consents', () => {
+  const text = 'The lender pays me 1,000,000.';
+  const invented = Array.from({ length: 16 }, (_, index) => ({
+    type: index % 2 === 0 ? 'location' : `purpose ${index}`,
+    version: `1999-01-0${index}`,
+    at: 1,
+    text,
+  }));
+
+  test('of a form or an application are left out', async () => {
+    const sending = await lender.borrower(19);
+    const { orderNo } = sending;
+    const before = await recordOf(sending);
+    await sending.client.ok(submitOrder, { orderNo, productId: 'ng-classic', consents: invented });
+    expect(await recordOf(sending)).toEqual(before);
+    const borrower = await lender.borrower(6);
+    const { client, mobile } = borrower;
+    const { personal } = samplePerson(allMarkets.NG, seededRandom(1), mobile);
+    await client.ok(saveBasicInfoMarket, { ...personal, consents: invented });
+    await client.ok(saveBasicInfo, { ...personal, consents: invented });
+    expect(await recordOf(borrower)).toEqual([]);
+  });
+
+  test('of a version that the lender has not are refused, and taken back in any', async () => {
+    const borrower = await lender.borrower(19);
+    const unknown = { type: 'location', version: '1999-01-01' };
+    expect(await borrower.client.call(saveConsent, { ...unknown, granted: true })).toMatchObject({
+      code: codes.fieldErrors,
+      data: { errors: { version: 'error.choice.invalid' } },
+    });
+    await borrower.client.ok(saveConsent, { ...unknown, granted: false });
+    const { version: known } = (await recordOf(borrower)).at(-1) ?? {};
+    expect(known).toBe(allMarkets.NG.legal.consents);
+  });
+
+  test('what is given again on the same day is kept once, and there is an end to changes of mind', async () => {
+    const borrower = await lender.borrower(19);
+    const { client, mobile } = borrower;
+    const { personal } = samplePerson(allMarkets.NG, seededRandom(1), mobile);
+    const given = [{ type: 'device', version: allMarkets.NG.legal.consents, at: 1, text }];
+    const many = Array.from({ length: 16 }, () => given).flat();
+    await client.ok(saveBasicInfoMarket, { ...personal, consents: many });
+    await client.ok(saveBasicInfoMarket, { ...personal, consents: many });
+    const kept = await recordOf(borrower);
+    expect(kept.filter(({ type }) => type === 'device')).toHaveLength(1);
+    const bucket = `consents:${borrower.userId}`;
+    await changeRows(lender.sandbox.lender.database, rateWindows, bucket, { count: 200 });
+    const back = { type: 'device', version: allMarkets.NG.legal.consents, granted: false };
+    expect((await client.call(saveConsent, back)).code).toBe(codes.tooManyAttempts);
+    expect(await recordOf(borrower)).toEqual(kept);
+  });
 });
 
 test('a consent that only the application names counts, with its text', async () => {

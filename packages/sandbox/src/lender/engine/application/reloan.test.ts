@@ -12,6 +12,8 @@ import {
   saveConsent,
 } from '@sunbird/api-client/contract';
 import { borrowAgain } from '@sunbird/api-tools/walk/steps';
+import { automaticPayout } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { accountsOf, confirmLoan, giveCoupon, messagesOf } from '../../../testing/borrow-steps';
 import { latest, useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
@@ -52,7 +54,7 @@ test('a loan that is paid back on time raises the limit, and the next one costs 
   expect((await first.client.call(applyForReloan, unknown)).code).toBe(codes.notFound);
 });
 
-const consent = { type: 'autoDisbursement', version: '1' };
+const consent = { type: automaticPayout, version: allMarkets.MX.legal.renewalAgreement };
 const wishInMexico = { productId: 'mx-classic', amount: 2000, term: 91 };
 
 /** A borrower who has paid a loan back and agreed to the automatic payout of the next one. */
