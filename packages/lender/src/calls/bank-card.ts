@@ -32,7 +32,7 @@ import {
   usedAlready,
 } from '../engine/disbursement/account-change';
 import {
-  type Account,
+  bankCodeOf,
   checkRedirect,
   fieldOf,
   redirectOrder,
@@ -83,33 +83,49 @@ async function checkBelongings(
   if (Object.keys(errors).length > 0) throw new Refusal(codes.fieldErrors, { data: { errors, values: {} } });
 }
 
-/** Checks an account by the market's rules and looks up its holder at the bank. */
-async function checkAccount(context: UserContext, payload: AccountPayload, order: Order | undefined) {
+/** What is typed of an account, by the rules of the form: of a look-up only what the bank is asked with. */
+function readAccount(context: UserContext, payload: unknown, lookUp = false): BankAccount {
   const { market } = context.caller;
-  const owner = { userId: context.user.userId, market: market.code, orderNo: order?.orderNo };
-  const options = { today: calendarDateAt(context.now, market.zone), banks: allBanks[market.code] };
-  const account = checkForm(bankSchema(market, options), payload);
-  const mobile = nationalMobile(market, { mobile: payload.mobile });
-  await checkBelongings(context, account, owner);
-  const { bank } = context.lender.services;
-  const resolved = await resolveAccount(bank, market, account, await borrowerName(context, owner));
-  if (resolved.problem === 'bvn') {
-    throw new Refusal(codes.bvnIncorrect, resolved.reason ? { text: resolved.reason } : {});
-  }
-  if (!resolved.valid) {
-    const field = resolved.problem === 'bank' ? fieldOf(account, resolved) : undefined;
-    throw new Refusal(codes.accountNotSupported, {
-      ...(resolved.reason ? { text: resolved.reason } : {}),
-      ...(field ? { data: { errors: { [field]: 'error.bank.notPaid' } } } : {}),
-    });
-  }
+  const today = calendarDateAt(context.now, market.zone);
+  return checkForm(bankSchema(market, { today, banks: allBanks[market.code], lookUp }), payload);
+}
+
+/** What the bank says of an account: the one verdict for looking it up and for saving it. */
+async function askBank(context: UserContext, account: BankAccount, owner: OrderOwner) {
+  const { lender, caller } = context;
+  const name = await borrowerName(context, { ...owner, market: caller.market.code });
+  return resolveAccount(lender.services.bank, caller.market, account, name);
+}
+
+/** An account as the bank knows it, by its ticket. */
+function lookedUp(account: BankAccount) {
   return {
+    cardType: account.cardType,
+    bankCode: bankCodeOf(account),
+    number: account.vpa ?? account.accountNo,
+  };
+}
+
+/**
+ * Checks what is typed of an account, and that everything is proved: a code for every account but the first, and whose it
+ * is. Only then the bank is asked. Undefined for the account that is in use already.
+ */
+async function checkAccount(
+  context: UserContext,
+  payload: AccountPayload,
+  order: Order | undefined,
+  change: AccountChange | undefined,
+) {
+  const { user, caller } = context;
+  const owner = { userId: user.userId, orderNo: order?.orderNo };
+  const account = readAccount(context, payload);
+  const mobile = nationalMobile(caller.market, { mobile: payload.mobile });
+  await checkBelongings(context, account, owner);
+  const typed = {
     holderName: account.holderName ?? payload.holderName,
-    bankHolder: resolved.accountName ?? null,
     cardType: account.cardType,
     accountNo: account.accountNo,
-    bankName: resolved.bankName,
-    bankCode: resolved.bankCode,
+    bankCode: bankCodeOf(account),
     branchCode: account.branchCode ?? null,
     nationalId: account.nationalId ?? null,
     bvn: account.bvn ?? null,
@@ -118,22 +134,19 @@ async function checkAccount(context: UserContext, payload: AccountPayload, order
     vpa: account.vpa ?? null,
     mobile,
   };
-}
-
-/** Requires what the borrower must have proved: a code for every account but the first, and whose account it is. */
-async function requireProofs(
-  context: UserContext,
-  account: Account,
-  payload: AccountPayload,
-  change: AccountChange | undefined,
-): Promise<void> {
-  if (change) {
-    const address = context.caller.network;
-    await requireCodeTicket(context, context.user, 'changeCard', payload.ticket, address);
-  }
-  const { cardType, bankCode, vpa, accountNo } = account;
-  const looked = { cardType, bankCode, number: vpa ?? accountNo };
-  await requireResolution(context, looked, payload.resolveTicket, change !== undefined);
+  if (order) await checkRedirect(context, order, typed);
+  const used = change && usedAlready(change, typed);
+  if (used) return { used };
+  if (change) await requireCodeTicket(context, user, 'changeCard', payload.ticket, caller.network);
+  await requireResolution(context, lookedUp(account), payload.resolveTicket, change !== undefined);
+  const { valid, problem, bankName, accountName = null } = await askBank(context, account, owner);
+  if (valid) return { account: { ...typed, bankName, bankHolder: accountName } };
+  const field = problem === 'bank' ? fieldOf(account, { problem }) : undefined;
+  // What is wrong with somebody's account and BVN is told by the look-up alone, which shows the name.
+  throw new Refusal(codes.accountNotSupported, {
+    text: field ? 'card.bankUnknown' : 'card.unconfirmed',
+    ...(field ? { data: { errors: { [field]: 'error.bank.notPaid' } } } : {}),
+  });
 }
 
 /** The order that the request names: its payout account is changed. */
@@ -158,6 +171,9 @@ function matches(text: string, search: string | undefined): boolean {
   return !search || text.toLocaleLowerCase('en').includes(search.toLocaleLowerCase('en'));
 }
 
+/** Calls that ask a bank share a count: the names of strangers' accounts are not to be collected. */
+const asksBank = { limit: { name: 'holder', limit: 60, window: dayMs, perBorrower: true } } as const;
+
 const bankTypes = byMarket(({ bankType }) => bankType);
 
 export const bankCardCalls: readonly CallHandler[] = [
@@ -179,41 +195,28 @@ export const bankCardCalls: readonly CallHandler[] = [
   }),
 
   onCall(verifyBankCard, async (context, payload) => {
-    const resolved = await resolveAccount(
-      context.lender.services.bank,
-      context.caller.market,
-      payload,
-      await borrowerName(context, context.user),
-    );
-    const { valid, accountName, nameMatch, reason, bankCode } = resolved;
-    const { cardType, vpa, accountNo } = payload;
-    const looked = { cardType, bankCode, number: vpa ?? accountNo };
+    const account = readAccount(context, payload, true);
+    const { valid, accountName, nameMatch, reason, problem } = await askBank(context, account, context.user);
     return {
       valid,
       accountName,
       nameMatch,
       reason: reason && say(context, reason),
-      field: fieldOf(payload, resolved),
-      resolveTicket: valid ? resolutionTicket(context, looked) : undefined,
+      field: fieldOf(account, { problem }),
+      resolveTicket: valid ? resolutionTicket(context, lookedUp(account)) : undefined,
     };
-  }).with({
-    // The names of strangers' accounts are not to be collected.
-    limit: { name: 'holder', limit: 60, window: dayMs, perBorrower: true },
-  }),
+  }).with(asksBank),
 
   onCall(addBankCard, async (context, payload) => {
     const order = await namedOrder(context, payload);
     const change = await openChange(context);
-    const account = await checkAccount(context, payload, order);
-    if (order) await checkRedirect(context, order, account);
-    const used = change && usedAlready(change, account);
+    const { used, account } = await checkAccount(context, payload, order, change);
     if (used) return { cardId: used.cardId, nextStep: await useAccount(context, order, used.cardId) };
-    await requireProofs(context, account, payload, change);
     const cardId = await storeAccount(context, account);
     if (change) await recordChange(context, change, cardId);
     await tryRefusedAgain(context, context.user.userId);
     return { cardId, nextStep: await useAccount(context, order, cardId) };
-  }),
+  }).with(asksBank),
 
   onCall(updateBankCard, async (context, payload) => {
     const order = await namedOrder(context, payload);
@@ -221,12 +224,11 @@ export const bankCardCalls: readonly CallHandler[] = [
     const card = change?.cards.find(({ cardId }) => cardId === payload.cardId);
     if (!change || !card) throw new Refusal(codes.notFound);
     const mobile = payload.newMobile ?? payload.mobile;
-    const account = await checkAccount(context, { ...payload, mobile }, order);
-    if (order) await checkRedirect(context, order, account);
-    await requireProofs(context, account, payload, change);
+    const { used, account } = await checkAccount(context, { ...payload, mobile }, order, change);
+    if (used) return { cardId: used.cardId, nextStep: await useAccount(context, order, used.cardId) };
     const cardId = await replaceAccount(context, card.cardId, account);
     await recordChange(context, change, cardId);
     await tryRefusedAgain(context, context.user.userId);
     return { cardId, nextStep: await useAccount(context, order, cardId) };
-  }),
+  }).with(asksBank),
 ];

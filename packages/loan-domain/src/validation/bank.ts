@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type BankEntry, findBank, ifscBankCode, isBankCode } from '../bank-entry';
 import { clabeBankCode } from '../check-digits/numbers';
+import type { Presence } from '../form/declare-form';
 import { accountKind } from '../form/enumerations';
 import { valuesOf } from '../form/form-values';
 import type { AccountRules, Market } from '../market';
@@ -31,6 +32,8 @@ export interface BankOptions {
   banks?: readonly BankEntry[];
   /** The account is asked for again though the market looks the holder's name up: no name was found. */
   twice?: boolean;
+  /** Only the account is known yet, to look its holder up: what else a borrower answers may be missing. */
+  lookUp?: boolean;
 }
 
 /** The rules of the kind that was chosen; those of the market's first kind before one is. */
@@ -110,30 +113,34 @@ function confirmationOf({ vpa, accountNo }: Record<string, unknown>, kind: strin
  * An account to be paid into (spec section 5), by its kind: entered once where the bank names the holder, else twice
  * and alike. A UPI id stands in for the account number, so `accountNo` comes out for every kind.
  */
-export function bankSchema(market: Market, { today, banks, twice = false }: BankOptions) {
+export function bankSchema(market: Market, { today, banks, twice = false, lookUp = false }: BankOptions) {
   const kinds = market.accounts.map(({ kind }) => kind);
   return v.lazy(input => {
     const values = valuesOf(input);
     const rules = rulesFor(values.cardType, market);
     if (!rules) throw new RangeError(`Market ${market.code} has no kind of account.`);
     const { fields, kind } = rules;
+    const beside = (presence: Presence) => (lookUp && presence === 'required' ? 'optional' : presence);
     return v.pipe(
       v.object({
         cardType: required(oneOf(kinds, 'error.cardType.required')),
-        holderName: entry(fields.holderName, holderSchema()),
+        holderName: entry(beside(fields.holderName), holderSchema()),
         bankCode: entry(fields.bankCode, bankCodeSchema(banks)),
-        bankName: entry(fields.bankName, typed('error.bank.required')),
+        bankName: entry(beside(fields.bankName), typed('error.bank.required')),
         ifsc: entry(fields.ifsc, v.pipe(ifscSchema(), isOfOpenBank(banks, ifscBankCode))),
-        branchCode: entry(fields.branchCode, branchSchema()),
+        branchCode: entry(beside(fields.branchCode), branchSchema()),
         accountNo: entry(fields.accountNo, accountSchema(rules, banks)),
         vpa: entry(fields.vpa, vpaSchema()),
-        confirmAccountNo: entry(twice ? 'required' : fields.confirmAccountNo, confirmationOf(values, kind)),
-        validity: entry(fields.validity, validitySchema(today)),
-        cvc: entry(fields.cvc, cvcSchema()),
-        bvn: entry(fields.bvn, bvnSchema()),
-        nationalId: entry(fields.nationalId, nationalIdSchema(market)),
-        oldMobile: entry(fields.oldMobile, mobileSchema(market, 'error.oldMobile.required')),
-        newMobile: entry(fields.newMobile, mobileSchema(market, 'error.newMobile.required')),
+        confirmAccountNo: entry(
+          beside(twice ? 'required' : fields.confirmAccountNo),
+          confirmationOf(values, kind),
+        ),
+        validity: entry(beside(fields.validity), validitySchema(today)),
+        cvc: entry(beside(fields.cvc), cvcSchema()),
+        bvn: entry(beside(fields.bvn), bvnSchema()),
+        nationalId: entry(beside(fields.nationalId), nationalIdSchema(market)),
+        oldMobile: entry(beside(fields.oldMobile), mobileSchema(market, 'error.oldMobile.required')),
+        newMobile: entry(beside(fields.newMobile), mobileSchema(market, 'error.newMobile.required')),
       }),
       v.forward(
         v.partialCheck(

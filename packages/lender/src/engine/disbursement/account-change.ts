@@ -15,7 +15,7 @@ import { languageFor, languageOf, notify } from '../../messages/notify';
 import { limitRate } from '../../session/rate-limit';
 import { lenderMarketOf } from '../../settings/markets';
 import { changeOrder, type Order, ordersOf } from '../order';
-import { type Account, hasPaidOut } from './bank-account';
+import { hasPaidOut, type TypedAccount } from './bank-account';
 
 export type BankCard = typeof bankCards.$inferSelect;
 
@@ -49,10 +49,10 @@ export async function openChange(context: UserContext): Promise<AccountChange | 
 }
 
 /**
- * The account that is paid out to already, if it is the same to the letter: nothing changes, so nothing is to be proved.
- * A borrower sends it again whose first answer was lost.
+ * The account that is paid out to already, if it is the same to the letter: nothing changes, so nothing is to be proved
+ * and nobody asked. A borrower sends it again whose first answer was lost.
  */
-export function usedAlready({ cards }: AccountChange, account: Account): BankCard | undefined {
+export function usedAlready({ cards }: AccountChange, account: TypedAccount): BankCard | undefined {
   const used = cards.find(({ isDefault }) => isDefault);
   return isDeepStrictEqual({ ...used, ...account }, used) ? used : undefined;
 }

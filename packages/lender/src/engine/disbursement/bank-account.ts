@@ -70,8 +70,11 @@ async function makeDefault({ queries, user }: UserContext, cardId: string): Prom
   await changeRows({ queries }, bankCards, cardId, { isDefault: true });
 }
 
-/** An account that was checked. */
-export type Account = Omit<typeof bankCards.$inferInsert, 'cardId' | 'userId' | 'isDefault' | 'createdAt'>;
+/** An account that was checked at its bank. */
+type Account = Omit<typeof bankCards.$inferInsert, 'cardId' | 'userId' | 'isDefault' | 'createdAt'>;
+
+/** An account as it was typed: its bank was not asked yet. */
+export type TypedAccount = Omit<Account, 'bankName' | 'bankHolder'>;
 
 /** Stores an account as the borrower's default; one that is known already keeps its number. */
 export async function storeAccount(context: UserContext, account: Account): Promise<string> {
@@ -126,14 +129,17 @@ function bankField({ cardType }: AccountToResolve): string {
 }
 
 /** The answer to correct; undefined for an account that is good. */
-export function fieldOf(account: AccountToResolve, { problem }: ResolvedAccount): string | undefined {
+export function fieldOf(
+  account: AccountToResolve,
+  { problem }: Pick<ResolvedAccount, 'problem'>,
+): string | undefined {
   if (problem === undefined || problem === 'bvn') return problem;
   if (account.cardType === accountKind.upi) return 'vpa';
   return problem === 'bank' ? bankField(account) : 'accountNo';
 }
 
 /** The code of the bank that an account is at; a UPI id is at no bank. */
-function bankCodeOf({ cardType, accountNo = '', ifsc = '', bankCode = '' }: AccountToResolve): string {
+export function bankCodeOf({ cardType, accountNo = '', ifsc = '', bankCode = '' }: AccountToResolve): string {
   if (cardType === accountKind.upi) return 'UPI';
   if (cardType === accountKind.clabe) return clabeBankCode(accountNo.trim());
   return cardType === accountKind.ifsc ? ifscBankCode(ifsc.trim()) : bankCode.trim().toUpperCase();

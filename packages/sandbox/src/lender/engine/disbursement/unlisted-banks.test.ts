@@ -72,8 +72,9 @@ test.each([
 test('a bank that is closed is not asked', async () => {
   const account = clabe('60818000011835971');
   const { client, account: whole } = await borrowerWith('MX', account);
-  expect(await client.ok(verifyBankCard, account)).toMatchObject({ valid: false });
-  expect((await client.call(addBankCard, whole)).code).toBe(codes.fieldErrors);
+  const refused = { code: codes.fieldErrors, data: { errors: { accountNo: 'error.bank.closed' } } };
+  expect(await client.call(verifyBankCard, account)).toMatchObject(refused);
+  expect(await client.call(addBankCard, whole)).toMatchObject(refused);
 });
 
 const asha = { whole: 'Asha Rao', given: 'Asha', surnames: 'Rao' };
