@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@sunbird/api-client';
 import { type MarketCode, orderStatus, plainDigits } from '@sunbird/loan-domain';
 import { digits } from '@sunbird/loan-domain/random';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context/caller';
 import { lockUser, type Transaction, type User } from '../../context/transaction';
-import { changeRows, findRows } from '../../database/rows';
-import { accountChanges, bankCards, sessions } from '../../database/schema';
+import { changeRows, findRow, findRows } from '../../database/rows';
+import { accountChanges, bankCards, sessions, users } from '../../database/schema';
 import { dayMs, hourMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId, systemRandom } from '../../kit/random';
@@ -112,21 +112,31 @@ function numberIn(text: string): string | undefined {
   return (alone.exec(plain) ?? alone.exec(plain.replace(/(\d)[\s-]+(?=\d)/g, '$1')))?.[0];
 }
 
-/** The change that a reply names, if it was told to the sender. */
-async function changeNamedBy(tx: Transaction, reply: TextReply): Promise<Change | undefined> {
-  const number = numberIn(reply.text);
-  if (!number) return undefined;
-  const changes = await tx.queries
-    .select()
+/** A reply by which its sender wants a change undone: the word that the message asks for, or an answer to its question. */
+function asksToStop(text: string): boolean {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .toLowerCase();
+  if (/\b(dont|do not|not|no) (stop|alto)\b/.test(plain)) return false;
+  return /\b(stop|alto)(?!\p{L})|\b(was not|wasnt|not) me\b|\bno (fui|soy) yo\b/u.test(plain);
+}
+
+/** The changes of the last days that were told to the sender of a reply, the newest first. */
+async function changesTold({ queries, now }: Transaction, { market, mobile }: TextReply): Promise<Change[]> {
+  const rows = await queries
+    .select({ change: accountChanges })
     .from(accountChanges)
+    .innerJoin(users, eq(users.userId, accountChanges.userId))
     .where(
       and(
-        eq(accountChanges.stopHash, stopHashOf(tx, reply.market, number)),
-        gt(accountChanges.at, tx.now - stopDays * dayMs),
-        isNull(accountChanges.stoppedAt),
+        eq(users.market, market),
+        gt(accountChanges.at, now - stopDays * dayMs),
+        sql`${accountChanges.mobiles} @> ${JSON.stringify([mobile])}::jsonb`,
       ),
-    );
-  return changes.find(({ mobiles }) => mobiles.includes(reply.mobile));
+    )
+    .orderBy(desc(accountChanges.at));
+  return rows.map(({ change }) => change);
 }
 
 /** The newest first. Later changes build on this one, so they are undone with it. */
@@ -189,18 +199,39 @@ async function tell(tx: Transaction, user: User, change: Change, late: boolean):
   }
 }
 
+/** Tells a borrower that a person will read their message; a stranger is told nothing. */
+async function keepReply(tx: Transaction, { market, mobile }: TextReply, told: readonly Change[]) {
+  const user = await findRow(tx, users, { market, mobile });
+  const userId = user?.userId ?? told[0]?.userId;
+  if (userId) {
+    const language = await languageFor(tx, userId);
+    const { phones, email } = lenderMarketOf(tx.lender, market).support;
+    const values = { phone: phones[0] ?? email };
+    await notify(tx, { market, mobile }, { language, text: 'sms.replyKept', values });
+  }
+  return { status: 'kept', userId } as const;
+}
+
 /**
  * Takes a borrower's answer to the message about a changed account: undoes that change and those after it, sends what is
- * not paid out yet to the earlier account, and ends every session. Whoever asked has the phone, not only the token.
+ * not paid out yet to the earlier account, and ends every session. Whoever asked has the phone, not only the token. A
+ * reply without the number undoes all that its sender was told; what can't be understood is `kept` for a person.
  */
-export async function takeReply(tx: Transaction, reply: TextReply): Promise<'stopped' | 'unknown'> {
+export async function takeReply(tx: Transaction, reply: TextReply) {
   const bucket = `reply:${reply.market}:${reply.mobile}`;
   await limitRate(tx, { bucket, limit: 10, window: hourMs });
-  const named = await changeNamedBy(tx, reply);
+  const told = await changesTold(tx, reply);
+  const stopHash = stopHashOf(tx, reply.market, numberIn(reply.text) ?? '');
+  const open = told.filter(({ stoppedAt }) => stoppedAt === null);
+  const asked = asksToStop(reply.text) ? (open.at(-1) ?? told[0]) : undefined;
+  const named = told.find(change => change.stopHash === stopHash) ?? asked;
   const user = named && (await lockUser(tx, named.userId));
-  if (!named || !user) return 'unknown';
+  if (!named || !user) return keepReply(tx, reply, told);
+  const changes = await sinceThen(tx, named);
+  // Undone before: the operator passes the reply on again.
+  if (changes.length === 0) return { status: 'stopped' } as const;
   let late = false;
-  for (const change of await sinceThen(tx, named)) late = (await undo(tx, change)).late || late;
+  for (const change of changes) late = (await undo(tx, change)).late || late;
   await changeRows(
     tx,
     sessions,
@@ -208,5 +239,5 @@ export async function takeReply(tx: Transaction, reply: TextReply): Promise<'sto
     { ended: 'otherDevice', endedAt: tx.now },
   );
   await tell(tx, user, named, late);
-  return 'stopped';
+  return { status: 'stopped' } as const;
 }

@@ -15,7 +15,7 @@ const message = JSON.stringify({ market: 'NG', mobile: '+2348031234567', text: '
 
 test('the operator’s message is taken', async () => {
   const response = await send(message, replySignature(lender.sandbox.lender, message));
-  expect([response.status, await response.json()]).toEqual([200, { status: 'unknown' }]);
+  expect([response.status, await response.json()]).toEqual([200, { status: 'kept' }]);
 });
 
 test.each([
@@ -29,6 +29,6 @@ test('a signed message that can’t be read is refused, and kept for a person', 
   const odd = JSON.stringify({ market: 'XX', mobile: 7 });
   expect((await send(odd, replySignature(lender.sandbox.lender, odd))).status).toBe(400);
   expect(await lender.control('/provider-messages')).toMatchObject({
-    open: [{ provider: 'sms', reason: 'unreadableReply', body: odd }],
+    open: expect.arrayContaining([expect.objectContaining({ reason: 'unreadableReply', body: odd })]),
   });
 });

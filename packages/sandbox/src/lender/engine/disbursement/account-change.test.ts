@@ -12,7 +12,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { payoutAccountOf, resolveAccount } from '@sunbird/api-tools/walk/steps';
 import { changeRows, findRows, requireRow } from '@sunbird/lender/database/rows';
-import { bankCards, orders } from '@sunbird/lender/database/schema';
+import { bankCards, orders, providerMessages } from '@sunbird/lender/database/schema';
 import * as v from 'valibot';
 import { confirmLoan } from '../../../testing/borrow-steps';
 import { useFreshLender } from '../../../testing/fresh-lender';
@@ -355,16 +355,62 @@ describe('a reply that stops the change', () => {
     const { accountNo } = await change(borrower);
     const number = await stopNumber(mobile);
     const wrong = number === '123456' ? '654321' : '123456';
-    expect(await reply('8031112222', `STOP ${number}`)).toEqual({ status: 'unknown' });
-    expect(await reply(mobile, `STOP ${wrong}`)).toEqual({ status: 'unknown' });
-    expect(await reply(mobile, 'STOP')).toEqual({ status: 'unknown' });
+    expect(await reply('8031112222', `STOP ${number}`)).toEqual({ status: 'kept' });
+    expect(await reply(mobile, wrong)).toEqual({ status: 'kept' });
     await lender.advance('P7D');
-    expect(await reply(mobile, `STOP ${number}`)).toEqual({ status: 'unknown' });
+    expect(await reply(mobile, `STOP ${number}`)).toEqual({ status: 'kept' });
     await change(borrower, { seed: 98 });
     const next = await stopNumber(mobile);
     expect(await reply(mobile, next)).toEqual({ status: 'stopped' });
-    expect(await reply(mobile, next)).toEqual({ status: 'unknown' });
-    expect((await messagesTo(mobile))[0]).toEqual(undone(accountNo));
+    const told = await messagesTo(mobile);
+    expect(told[0]).toEqual(undone(accountNo));
+    // The operator may pass on a message again.
+    expect(await reply(mobile, next)).toEqual({ status: 'stopped' });
+    expect(await messagesTo(mobile)).toEqual(told);
+  });
+
+  test.each([
+    'STOP',
+    'Stop. Thank you',
+    'It was not me!!',
+    'STOP 12345',
+    'It wasn’t me, please stop it',
+    'No fui yo',
+  ])('is understood without its number: %s', async text => {
+    const borrower = await lender.borrower(4);
+    const { mobile, userId } = borrower;
+    const before = await accountNumbers(userId);
+    await change(borrower);
+    await lender.advance('PT1H');
+    await change(borrower, { seed: 98 });
+    expect(await reply(mobile, text)).toEqual({ status: 'stopped' });
+    expect(await accountNumbers(userId)).toEqual(before);
+  });
+
+  test.each(['12345', 'Hello?', 'It was me, don’t stop it', '¿Quién eres?'])(
+    'that can’t be understood is answered, and kept for a person: %s',
+    async text => {
+      const borrower = await lender.borrower(4);
+      const { mobile, userId } = borrower;
+      await change(borrower);
+      const changed = await accountNumbers(userId);
+      expect(await reply(mobile, text)).toEqual({ status: 'kept' });
+      expect(await accountNumbers(userId)).toEqual(changed);
+      expect((await messagesTo(mobile))[0]).toBe(
+        'A person will read your message. To undo a change of your account, reply STOP, or call 07005550199.',
+      );
+      const open = await findRows(lender.sandbox.lender.database, providerMessages, { userId });
+      expect(open).toMatchObject([{ reason: 'unreadableReply', resolvedAt: null }]);
+      expect(open[0]?.body).toContain(text);
+    },
+  );
+
+  test('of somebody who was told of no change is kept, and a stranger is not answered', async () => {
+    const { mobile } = await lender.borrower(4);
+    expect(await reply(mobile, 'STOP')).toEqual({ status: 'kept' });
+    expect((await messagesTo(mobile))[0]).toContain('A person will read');
+    expect(await reply('8031112222', 'STOP')).toEqual({ status: 'kept' });
+    expect(await messagesTo('8031112222')).toEqual([]);
   });
 
   test('is guessed ten times an hour at most', async () => {
