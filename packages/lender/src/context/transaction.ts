@@ -17,7 +17,8 @@ export type User = typeof users.$inferSelect;
 
 /**
  * Locks the borrower: transactions that move the same borrower's money or orders run one after the other.
- * It is always the first lock of a transaction, so two transactions can't deadlock. Undefined for an unknown borrower.
+ * It is always the first lock of a transaction, after that of the number that logs in: two transactions can't deadlock.
+ * Undefined for an unknown borrower.
  */
 export async function lockUser(
   { queries }: Pick<Transaction, 'queries'>,

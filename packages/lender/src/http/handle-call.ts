@@ -51,7 +51,9 @@ async function callerId(lender: Lender, request: CallRequest): Promise<string | 
 async function run(tx: Transaction, request: CallRequest, call: ReadCall, userId: string | undefined) {
   const { handler, caller, authorization, idempotencyKey } = request;
   const { endpoint } = handler;
-  const user = userId && (endpoint.acts ? await lockUser(tx, userId) : await findRow(tx, users, userId));
+  // A public call locks what it concerns by itself, such as the number that logs in: it may be another borrower's.
+  const isOwn = endpoint.acts && endpoint.auth === 'token';
+  const user = userId && (isOwn ? await lockUser(tx, userId) : await findRow(tx, users, userId));
   if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
   requireOwnMarket(user || undefined, caller);
   function respond() {

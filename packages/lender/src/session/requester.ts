@@ -1,7 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { countAnyway, type Transaction } from '../context/transaction';
+import { findRow } from '../database/rows';
 import { codeGuards, sessions, users } from '../database/schema';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { keyedHashOf } from '../kit/secrets';
@@ -88,29 +89,41 @@ function keyOf(tx: Transaction, who: Requester) {
   return { market: who.market.code, mobile: who.mobile, device: guardedDeviceOf(tx, who) };
 }
 
-function whereKey({ market, mobile, device }: Pick<CodeGuard, 'market' | 'mobile' | 'device'>) {
-  return and(eq(codeGuards.market, market), eq(codeGuards.mobile, mobile), eq(codeGuards.device, device));
+/**
+ * Locks the number, and the borrower who has it: codes, guesses and log-ins of one number come one after the other, with
+ * what the borrower does meanwhile. Nothing else is locked before.
+ */
+async function lockNumber(tx: Transaction, { market, mobile }: Requester): Promise<void> {
+  const { queries } = tx;
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`log-in:${market.code}:${mobile}`}))`);
+  const isBorrower = and(eq(users.market, market.code), eq(users.mobile, mobile));
+  await queries.select({ userId: users.userId }).from(users).where(isBorrower).for('update');
 }
 
 /**
- * Locks the guard, so that codes and guesses of this device for this number come one after the other.
+ * Locks the number, and reads what this device has done with it.
  * @throws Refusal 20004 while the device is locked
  */
 export async function openGuard(tx: Transaction, who: Requester): Promise<CodeGuard> {
-  const { queries, now, lender } = tx;
+  const { now, lender } = tx;
+  await lockNumber(tx, who);
   const key = keyOf(tx, who);
-  const fresh: CodeGuard = { ...key, wrong: 0, lockedUntil: null, sent: 0, channel: null, at: now };
-  await queries.insert(codeGuards).values(fresh).onConflictDoNothing();
-  const [stored = fresh] = await queries.select().from(codeGuards).where(whereKey(key)).for('update');
-  const guard = stored.at + lender.settings.logIn.memory <= now ? fresh : stored;
+  const stored = await findRow(tx, codeGuards, key);
+  const isKept = stored !== undefined && stored.at + lender.settings.logIn.memory > now;
+  const guard: CodeGuard = isKept
+    ? stored
+    : { ...key, wrong: 0, lockedUntil: null, sent: 0, channel: null, at: now };
   if (guard.lockedUntil !== null && guard.lockedUntil > now) throw locked(guard.lockedUntil - now);
   return guard;
 }
 
 async function write(tx: Transaction, guard: CodeGuard): Promise<void> {
-  const { queries } = tx;
+  const { market, mobile, device } = codeGuards;
   countAnyway(tx, again => write(again, guard));
-  await queries.update(codeGuards).set(guard).where(whereKey(guard));
+  await tx.queries
+    .insert(codeGuards)
+    .values(guard)
+    .onConflictDoUpdate({ target: [market, mobile, device], set: guard });
 }
 
 /** Until the next code after so many: twice the first wait, then it doubles. */
@@ -154,5 +167,11 @@ export async function countWrong(tx: Transaction, guard: CodeGuard): Promise<num
 
 /** Forgets everything about this device and number: a code has opened its door. */
 export async function removeGuard(tx: Transaction, who: Requester): Promise<void> {
-  await tx.queries.delete(codeGuards).where(whereKey(keyOf(tx, who)));
+  const { market, mobile, device } = keyOf(tx, who);
+  const isIt = and(
+    eq(codeGuards.market, market),
+    eq(codeGuards.mobile, mobile),
+    eq(codeGuards.device, device),
+  );
+  await tx.queries.delete(codeGuards).where(isIt);
 }
