@@ -83,7 +83,7 @@ function WholeCost({ info }: OfInfo): ReactElement {
             { label: t('cost.loanAmount'), value: info.loanAmount },
             rows.interest,
             { label: t('confirm.repayOnce'), value: info.repayAmount, kind: 'sum' },
-            { label: t('cost.repayOn'), value: formatDate(info.dueDate) },
+            { label: t('home.repayOnToday'), value: formatDate(info.dueDate) },
             { label: t('cost.timeToRepay'), value: t('common.days', { days: info.term }) },
             { label: t('cost.total'), value: info.processingFee + info.gst + info.interest },
             { label: rows.aprLabel, value: rows.apr },

@@ -55,7 +55,7 @@ test('on its way: where to, how long at most, what is repaid, and the way out', 
   expect(await screen.findByRole('heading', { level: 2, name: /is on its way/ })).toBeTruthy();
   expectShown(
     'Loan confirmed Done Sending to Wema Bank 993 ••• 0737 Now',
-    'You repay ₦{repay} Repay on Fri 5 Jun 2026 APR, all costs included {apr}',
+    'You repay ₦{repay} Repay on, if sent today Fri 5 Jun 2026 APR, all costs included {apr}',
     'Cancel at no cost until Sat 7 Mar, 9:24 23:00:00',
     'Cancel loan',
   );

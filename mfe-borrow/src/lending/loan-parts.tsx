@@ -1,5 +1,6 @@
 import { getCancellation, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
 import { aprRows } from '@sunbird/i18n/apr-text';
+import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Card, CostList, Countdown, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
@@ -7,6 +8,7 @@ import { useMessages } from '../use-messages';
 import styles from './lending.module.css';
 
 export interface LoanFactsProps {
+  readonly status: ReceivedStatus;
   /** In major units, as it was confirmed. */
   readonly repayAmount: number;
   /** As a fraction. */
@@ -15,7 +17,7 @@ export interface LoanFactsProps {
 }
 
 /** What is to be paid back, when, and at what price. */
-export function LoanFacts({ repayAmount, apr, dueDate }: LoanFactsProps): ReactElement {
+export function LoanFacts({ status, repayAmount, apr, dueDate }: LoanFactsProps): ReactElement {
   const { market } = useShell();
   const i18n = useMessages();
   const { t, formatDate } = i18n;
@@ -24,7 +26,14 @@ export function LoanFacts({ repayAmount, apr, dueDate }: LoanFactsProps): ReactE
       <CostList
         rows={[
           { label: t('cost.youRepay'), value: repayAmount },
-          ...(dueDate ? [{ label: t('cost.repayOn'), value: formatDate(dueDate) }] : []),
+          ...(dueDate
+            ? [
+                {
+                  label: t(status === orderStatus.lending ? 'home.repayOnToday' : 'cost.repayOn'),
+                  value: formatDate(dueDate),
+                },
+              ]
+            : []),
           ...aprRows(apr, market, i18n),
         ]}
       />

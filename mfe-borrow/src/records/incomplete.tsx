@@ -150,7 +150,7 @@ function useOrderRows(order: LoanOrder): Rows {
     case orderStatus.overdue:
       return owedRows(order, i18n);
     case orderStatus.lending:
-      return [...price, ...dated(t('cost.repayOn'), dueDate && formatDate(dueDate))];
+      return [...price, ...dated(t('home.repayOnToday'), dueDate && formatDate(dueDate))];
     case orderStatus.payFailed:
       return [{ label: t('records.reason'), value: failure }];
     default:

@@ -148,7 +148,7 @@ describe('approved', () => {
   it('shows the whole cost before the way on', async () => {
     const { shell } = await open(lender(makeOrder(14)));
     expectShown(
-      'You are approved ₦20,000 Check the costs first. We send no money until you confirm. You receive ₦{payout} You repay ₦{repay} Repay on Fri 5 Jun 2026 APR, all costs included {apr} Offer ends Mon 9 Mar, 10:24',
+      'You are approved ₦20,000 Check the costs first. We send no money until you confirm. You receive ₦{payout} You repay ₦{repay} Repay on, if sent today Fri 5 Jun 2026 APR, all costs included {apr} Offer ends Mon 9 Mar, 10:24',
     );
     press('Review and confirm');
     expect(shell.confirmLoan).toHaveBeenCalledWith('SB-240318');

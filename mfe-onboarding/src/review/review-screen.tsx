@@ -132,7 +132,7 @@ function Cost({ info }: { readonly info: DataOf<typeof getConfirmInfo> }): React
       <Divider />
       <CostList
         rows={[
-          { label: t('cost.repayOn'), value: formatDate(info.dueDate) },
+          { label: t('review.repayOn'), value: formatDate(info.dueDate) },
           ...aprRows(info.apr, market, i18n),
           { label: t('review.offerEnds'), value: formatDate(info.kfs.validUntil, 'weekdayTime') },
         ]}

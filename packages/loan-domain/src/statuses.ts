@@ -80,7 +80,8 @@ export interface StatusFacts {
  * What a status means, in one row each. An onboarding step leads to any later one, because the order waits only for
  * data that is still missing, and 17, 5 and 19 back to 12 when the borrower changes their identity; 3 goes back to 2
  * when a rollover moves the date past today; 2 goes to 8 when the borrower has returned a cancelled payout; 2 and 3 go
- * to 10 when the bank sends the payout back after it was reported paid.
+ * to 10 when the bank sends the payout back after it was reported paid; 7 goes back to 14 or 18 when the payout is so late
+ * that it is offered anew.
  */
 export const statusRows = {
   6: {
@@ -126,7 +127,7 @@ export const statusRows = {
     next: [7, 8],
     rank: 2,
   },
-  7: { label: 'disbursing', home: 'lending', target: 'lending', next: [2, 10, 8], rank: 4 },
+  7: { label: 'disbursing', home: 'lending', target: 'lending', next: [2, 10, 8, 14, 18], rank: 4 },
   10: { label: 'failed', home: 'failed', target: 'repayDetail', next: [1, 8], rank: 3 },
   2: { label: 'repaying', home: 'repaying', target: 'repayDetail', next: [3, 4, 8, 10], rank: 1 },
   3: { label: 'overdue', home: 'overdue', target: 'repayDetail', next: [2, 4, 10], rank: 0 },

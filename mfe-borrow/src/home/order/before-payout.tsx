@@ -55,7 +55,7 @@ export function Approved({ order }: { readonly order: LoanOrder }): ReactElement
               <Divider />
               <CostList
                 rows={[
-                  { label: t('cost.repayOn'), value: formatDate(cost.dueDate) },
+                  { label: t('home.repayOnToday'), value: formatDate(cost.dueDate) },
                   ...aprRows(cost.apr, market, i18n),
                   { label: t('home.offerEnds'), value: formatDate(cost.kfs.validUntil, 'dateTime') },
                 ]}
@@ -142,7 +142,7 @@ export function Sending({ order }: { readonly order: LoanOrder }): ReactElement 
           rows={[
             { label: t('cost.youRepay'), value: <Money value={order.repayAmount} /> },
             ...aprRows(apr, market, i18n),
-            ...(dueDate ? [{ label: t('cost.repayOn'), value: formatDate(dueDate) }] : []),
+            ...(dueDate ? [{ label: t('home.repayOnToday'), value: formatDate(dueDate) }] : []),
             ...(cancelDeadline
               ? [{ label: t('home.cancelUntil'), value: formatDate(cancelDeadline, 'weekdayTime') }]
               : []),

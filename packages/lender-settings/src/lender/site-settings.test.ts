@@ -43,7 +43,7 @@ test('a live lender brings its name, licence, API and hosts, and nothing of the 
             privacy: '2026-03-01',
             terms: '2026-03-02',
             renewalAgreement: '2026-03-01',
-            loanAgreement: '2026-11-26',
+            loanAgreement: '2026-11-29',
             keyFacts: '2026-01-12',
             consents: '2026-01-12',
           },

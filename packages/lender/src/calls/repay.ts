@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { getRepayDetail, listVouchers, saveVoucher } from '@sunbird/api-client/contract';
-import { toMajor, toMinor, voucherSchema } from '@sunbird/loan-domain';
+import { type CalendarDate, orderStatus, toMajor, toMinor, voucherSchema } from '@sunbird/loan-domain';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../context/caller';
 import { findRows } from '../database/rows';
@@ -16,17 +16,20 @@ import { newId } from '../kit/random';
 import { payableOf } from '../payments/payable';
 import { fileAddresses } from '../session/tokens';
 import { marketOf } from '../settings/markets';
+import { shownDueDate } from '../wire/order';
 import { toChannels } from '../wire/values';
 import { type CallHandler, onCall } from './call-handler';
 
-/** The only instalment of an order in its present state. */
-function instalmentOf(order: Order, owed: number, overdueDays: number) {
+/** The only instalment of an order in its present state; none where nothing is owed that was never paid back. */
+function instalmentsOf(order: Order, dueDate: CalendarDate, owed: number, overdueDays: number) {
+  const isPaid = order.status === orderStatus.finished;
+  if (!isPaid && !isOwing(order) && order.status !== orderStatus.lending) return [];
   const paid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
   const pending = overdueDays > 0 ? ('overdue' as const) : ('pending' as const);
   const open = paid > 0 && overdueDays === 0 ? ('partial' as const) : pending;
-  return {
+  const instalment = {
     period: 1,
-    dueDate: order.dueDate ?? '',
+    dueDate,
     principal: toMajor(order.amount),
     interest: toMajor(order.interest),
     fee: 0,
@@ -34,8 +37,9 @@ function instalmentOf(order: Order, owed: number, overdueDays: number) {
     penaltyReduction: 0,
     paid: toMajor(paid),
     amount: toMajor(order.amount + order.interest + order.penalty),
-    status: isOwing(order) && owed > 0 ? open : ('paid' as const),
+    status: isPaid || (isOwing(order) && owed === 0) ? ('paid' as const) : open,
   };
+  return [instalment];
 }
 
 function toPayment(row: PaymentRow) {
@@ -63,7 +67,8 @@ async function requirePictures({ queries, user }: UserContext, imageIds: readonl
 export const repayCalls: readonly CallHandler[] = [
   onCall(getRepayDetail, async (context, { orderNo }) => {
     const order = await orderOf(context, context.user.userId, orderNo);
-    if (order.confirmedAt === null || !order.dueDate) throw new Refusal(codes.notInThisStatus);
+    const dueDate = shownDueDate(context, order);
+    if (order.confirmedAt === null || !dueDate) throw new Refusal(codes.notInThisStatus);
     const { debt, total, overdueDays } = await readDebt(context, order);
     const payable = await payableOf(context, order);
     const repaid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
@@ -80,7 +85,7 @@ export const repayCalls: readonly CallHandler[] = [
       gst: toMajor(order.tax),
       interest: toMajor(order.interest),
       repayAmount: toMajor(order.amount + order.interest),
-      dueDate: order.dueDate,
+      dueDate,
       overdueDays,
       penaltyRatePerDay: productOfOrder(order).penaltyRatePerDay,
       penalty: toMajor(penalty),
@@ -88,7 +93,7 @@ export const repayCalls: readonly CallHandler[] = [
       repaidAmount: toMajor(repaid),
       unrepaidAmount: toMajor(total),
       totalRepayAmount: toMajor(repaid + total),
-      schedule: [instalmentOf(current, total, overdueDays)],
+      schedule: instalmentsOf(current, dueDate, total, overdueDays),
       canExtend: rolloverProblem(context, order) === undefined,
       heldFee: waiting && isHeld(waiting) ? toMajor(waiting.received) : undefined,
       canPartial: isOwing(order) && order.returnBy === null && payable.least < total,

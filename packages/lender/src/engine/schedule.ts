@@ -24,6 +24,14 @@ export type JobKind =
   | 'answerComplaint'
   | 'cleanUp';
 
+/** How a job runs, whose transaction takes place as of the moment at which it was due. */
+export interface JobRun {
+  /** The present, epoch ms: for what can't be done in the past. */
+  readonly present: number;
+  /** How often it was tried before, and failed. */
+  readonly failures: number;
+}
+
 /**
  * Schedules a job, or changes the moment of a scheduled one.
  * @param subject what it is about: an order number, a coupon, … One job of a kind per subject.

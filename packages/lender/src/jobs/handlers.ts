@@ -28,7 +28,7 @@ import { sendRefund } from '../engine/repayment/refund';
 import { answerVoucher } from '../engine/repayment/voucher';
 import { expireCoupon, releaseCoupon } from '../engine/rewards/coupon';
 import { sendReminder } from '../engine/rewards/promotion';
-import { type JobKind, schedule } from '../engine/schedule';
+import { type JobKind, type JobRun, schedule } from '../engine/schedule';
 import { dayMs } from '../kit/clock';
 import { languageFor, notify } from '../messages/notify';
 import { findUnreported } from '../payments/credit';
@@ -82,12 +82,14 @@ async function cleanUp({ lender, queries, now: dueAt }: Transaction): Promise<vo
 }
 
 /** A due job: what it is about, and the borrower whose lock is held; null for the lender's own chores. */
-type Handler = (tx: Transaction, subject: string, user: User | null) => Promise<void>;
+type Handler = (tx: Transaction, subject: string, user: User | null, run: JobRun) => Promise<void>;
 
-function withOrder(action: (tx: Transaction, order: Order, user: User) => Promise<void>): Handler {
-  return async (tx, orderNo, user) => {
+function withOrder(
+  action: (tx: Transaction, order: Order, user: User, run: JobRun) => Promise<void>,
+): Handler {
+  return async (tx, orderNo, user, run) => {
     const order = await findOrder(tx, orderNo);
-    if (order && user) await action(tx, order, user);
+    if (order && user) await action(tx, order, user, run);
   };
 }
 

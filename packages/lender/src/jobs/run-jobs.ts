@@ -21,7 +21,12 @@ function borrowerLock(userId: string): string {
 }
 
 /** Runs a job, once: whoever deletes its row has it. Undefined if another process leaves the borrower's jobs to itself. */
-function runOne(lender: Lender, job: JobRow, isOwn: boolean): Promise<'over' | undefined> {
+function runOne(
+  lender: Lender,
+  job: JobRow,
+  { until: present, userId }: DueJobs,
+): Promise<'over' | undefined> {
+  const isOwn = userId !== undefined;
   const { locks } = lender.database;
   return inTransaction(lender, job.dueAt, async tx => {
     if (job.userId && !isOwn && !(await locks.isFree(tx.queries, borrowerLock(job.userId)))) return undefined;
@@ -31,7 +36,9 @@ function runOne(lender: Lender, job: JobRow, isOwn: boolean): Promise<'over' | u
       .delete(jobs)
       .where(and(eq(jobs.jobId, job.jobId), eq(jobs.dueAt, job.dueAt)))
       .returning({ jobId: jobs.jobId });
-    if (taken.length > 0 && isJobKind(job.kind)) await jobHandlers[job.kind](tx, job.subject, user ?? null);
+    const run = { present, failures: job.attempts };
+    if (taken.length > 0 && isJobKind(job.kind))
+      await jobHandlers[job.kind](tx, job.subject, user ?? null, run);
     return 'over';
   });
 }
@@ -48,7 +55,7 @@ async function postpone(lender: Lender, job: JobRow, error: unknown): Promise<vo
 }
 
 interface DueJobs {
-  /** Epoch ms: everything that was due by then. */
+  /** Epoch ms: everything that was due by then, which is the present for what runs. */
   readonly until: number;
   /** Only what concerns this borrower. */
   readonly userId?: string;
@@ -60,7 +67,8 @@ interface DueJobs {
  * Runs due jobs, oldest first. Each has its own transaction and runs as of the moment at which it was due, so the
  * result does not depend on whether the process was running then. Jobs that these jobs schedule run as well.
  */
-export async function runDueJobs(lender: Lender, { until, userId, except = [] }: DueJobs): Promise<number> {
+export async function runDueJobs(lender: Lender, which: DueJobs): Promise<number> {
+  const { until, userId, except = [] } = which;
   let done = 0;
   const skipped = [...except];
   for (;;) {
@@ -79,7 +87,7 @@ export async function runDueJobs(lender: Lender, { until, userId, except = [] }:
     const [job] = due;
     if (!job) return done;
     try {
-      const ran = await runOne(lender, job, userId !== undefined);
+      const ran = await runOne(lender, job, which);
       if (!ran && job.userId) skipped.push(job.userId);
     } catch (error) {
       await postpone(lender, job, error);

@@ -2,6 +2,7 @@ import type { LoanOrder } from '@sunbird/api-client/contract';
 import {
   addWorkingDays,
   aprOf,
+  type CalendarDate,
   calendarDateAt,
   daysBetween,
   isClosed,
@@ -12,7 +13,7 @@ import {
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { Transaction } from '../context/transaction';
 import { refunds } from '../database/schema';
-import { offerFor } from '../engine/application/offer';
+import { dueDateFrom, offerFor } from '../engine/application/offer';
 import { amountToReturn, cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
@@ -66,6 +67,11 @@ async function refundOf({ queries }: Transaction, order: Order): Promise<LoanOrd
   return { amount, sentAt: Math.max(...times.map(Number)) };
 }
 
+/** When an order falls due; before its payout, if the money were sent today. */
+export function shownDueDate({ now }: Pick<Transaction, 'now'>, order: Order): CalendarDate | null {
+  return order.status === orderStatus.lending ? dueDateFrom(now, order) : order.dueDate;
+}
+
 /** An order as the wire carries it. `repayAmount` is what is owed today while it is owed. */
 export async function toLoanOrder(tx: Transaction, order: Order): Promise<LoanOrder> {
   const { status, returnBy } = order;
@@ -85,7 +91,7 @@ export async function toLoanOrder(tx: Transaction, order: Order): Promise<LoanOr
     term: order.term,
     apr,
     applyTime: order.appliedAt ?? order.createdAt,
-    dueDate: order.dueDate ?? undefined,
+    dueDate: shownDueDate(tx, order) ?? undefined,
     overdueDays: isOwing(order) ? overdueDays : undefined,
     decisionBy: isDecided ? undefined : decisionDeadline(order),
     offerValidUntil: isOffer ? (order.offerValidUntil ?? undefined) : undefined,

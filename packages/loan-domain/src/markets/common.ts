@@ -44,7 +44,7 @@ export const marketDefaults = {
     privacy: '2026-11-26',
     terms: '2026-11-26',
     renewalAgreement: '2026-11-26',
-    loanAgreement: '2026-11-26',
+    loanAgreement: '2026-11-29',
     keyFacts: '2026-01-12',
     consents: '2026-01-12',
   },

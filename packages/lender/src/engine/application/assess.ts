@@ -11,6 +11,7 @@ import { users } from '../../database/schema';
 import { dayMs, hourMs } from '../../kit/clock';
 import { languageOf, noticeOf, notify } from '../../messages/notify';
 import { lenderMarketOf, marketOf } from '../../settings/markets';
+import { openOffer } from '../disbursement/confirm';
 import { lookAgain, waitsForPerson } from '../disbursement/holder-check';
 import { moveOrder, type Order } from '../order';
 import { schedule } from '../schedule';
@@ -57,22 +58,14 @@ export function scoreOf(answers: readonly Answer[]) {
 
 async function approve(tx: Transaction, order: Order, user: User): Promise<void> {
   const market = lenderMarketOf(tx.lender, order.market);
-  const again = order.origin === 'again';
-  const offerValidUntil = tx.now + market.offerDays * dayMs;
   const isAutomatic =
-    again && market.autoDisbursement === 'optIn' && (await hasConsent(tx, user.userId, automaticPayout));
+    order.origin === 'again' &&
+    market.autoDisbursement === 'optIn' &&
+    (await hasConsent(tx, user.userId, automaticPayout));
   const autoDisburseAt = isAutomatic ? tx.now + market.cancelHours * hourMs : null;
-  await moveOrder(tx, order, again ? 18 : 14, 'approved', {
-    decidedAt: tx.now,
-    offerValidUntil,
-    kfsVersion: market.legal.keyFacts,
-    autoDisburseAt,
-  });
+  await openOffer(tx, order, 'approved', { decidedAt: tx.now, autoDisburseAt });
   const { orderNo: subject, userId } = order;
-  await schedule(tx.queries, 'expireOffer', subject, offerValidUntil, userId);
-  if (autoDisburseAt) {
-    await schedule(tx.queries, 'autoDraw', subject, autoDisburseAt, userId);
-  }
+  if (autoDisburseAt) await schedule(tx.queries, 'autoDraw', subject, autoDisburseAt, userId);
   await notify(tx, user, noticeOf(tx, order, 'sms.approved', { money: { amount: order.amount } }));
 }
 

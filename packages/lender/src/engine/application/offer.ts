@@ -1,5 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import {
+  addDays,
+  type CalendarDate,
   type CostBreakdown,
   calendarDateAt,
   costOf,
@@ -98,6 +100,11 @@ export async function refreshLevel(tx: Transaction, user: User): Promise<number>
   return level;
 }
 
+/** When an order falls due whose money is sent at a moment: its term counts from the payout. */
+export function dueDateFrom(payout: number, { market, term }: Pick<Order, 'market' | 'term'>): CalendarDate {
+  return addDays(calendarDateAt(payout, marketOf(market).zone), term);
+}
+
 interface Offer {
   /** In minor units. */
   readonly cost: LoanCost;
@@ -106,7 +113,7 @@ interface Offer {
 }
 
 /**
- * The whole cost of an order if it were confirmed now.
+ * The whole cost of an order if it were paid out now.
  * @param amount minor units
  * @param term days
  */

@@ -3,8 +3,10 @@ import { type Language, orderStatus, toMajor } from '@sunbird/loan-domain';
 import type { Transaction, User } from '../../context/transaction';
 import { findRow, findRows } from '../../database/rows';
 import { agreements, bankCards, coupons } from '../../database/schema';
+import { dayMs } from '../../kit/clock';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { languageOf } from '../../messages/notify';
+import { lenderMarketOf } from '../../settings/markets';
 import { offerFor, requireNoneOverdue, requireOffered, usedLimit } from '../application/offer';
 import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
 import { productOfOrder } from '../products';
@@ -65,7 +67,23 @@ async function scheduleDisbursal(
   await schedule(queries, 'disburse', orderNo, dueAt, userId);
 }
 
-/** Confirms an approved order (calls 19 and 20): its price is fixed and its payout scheduled. */
+/** Offers an approved order for so many days; what nobody confirms in time is over. */
+export async function openOffer(
+  tx: Transaction,
+  order: Order,
+  reason: string,
+  changes: Parameters<typeof moveOrder>[4],
+): Promise<Order> {
+  const market = lenderMarketOf(tx.lender, order.market);
+  const offerValidUntil = tx.now + market.offerDays * dayMs;
+  const kfsVersion = market.legal.keyFacts;
+  const status = order.origin === 'again' ? orderStatus.getMoney : orderStatus.confirm;
+  const offered = await moveOrder(tx, order, status, reason, { ...changes, offerValidUntil, kfsVersion });
+  await schedule(tx.queries, 'expireOffer', order.orderNo, offerValidUntil, order.userId);
+  return offered;
+}
+
+/** Confirms an approved order (calls 19 and 20): its price is fixed and its payout scheduled, from which its term counts. */
 export async function confirm(
   tx: Transaction,
   user: User,

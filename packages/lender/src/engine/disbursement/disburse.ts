@@ -3,14 +3,17 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction, User } from '../../context/transaction';
 import { findRows } from '../../database/rows';
 import { payouts } from '../../database/schema';
+import { dayMs } from '../../kit/clock';
 import { hashOf } from '../../kit/secrets';
 import { post } from '../../ledger/ledger';
 import { noticeOf, notify } from '../../messages/notify';
+import { dueDateFrom } from '../application/offer';
 import { moveOrder, type Order } from '../order';
 import { planNextDay } from '../repayment/debt';
 import { returnCoupons } from '../rewards/coupon';
+import type { JobRun } from '../schedule';
 import type { BankCard } from './account-change';
-import { payoutCard } from './confirm';
+import { openOffer, payoutCard } from './confirm';
 import { lookAgain, waitsForHolderCheck } from './holder-check';
 
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -75,19 +78,35 @@ async function payOut(tx: Transaction, order: Order): Promise<'paid' | 'failed'>
   return sendPayout(tx, { purpose: 'loan', subject: orderNo, userId, orderNo, amount, currency }, card);
 }
 
-async function fails(tx: Transaction, order: Order, user: User): Promise<boolean> {
-  if (order.payoutVerdict === 'fail') return true;
+async function fails(tx: Transaction, order: Order, user: User, { failures }: JobRun): Promise<boolean> {
+  if (order.payoutVerdict === 'fail' && failures === 0) return true;
   // The payout fails once: after the borrower has given another account, it succeeds.
   if (tx.lender.testValues.isMobile(user.mobile, 'payoutFails') && order.failReason === null) return true;
   return (await payOut(tx, order)) === 'failed';
 }
 
-/** Pays a confirmed loan out. */
-export async function disburse(tx: Transaction, order: Order, user: User): Promise<void> {
+const longestWaitMs = 3 * dayMs;
+
+/** Offers a loan again whose payout is so late that its borrower may not want it any more. */
+async function offerAnew(tx: Transaction, order: Order, user: User): Promise<void> {
+  const unconfirmed = { confirmedAt: null, dueDate: null, originalDueDate: null };
+  const offered = await openOffer(tx, order, 'payout too late', unconfirmed);
+  await returnCoupons(tx, order.orderNo);
+  await notify(tx, user, noticeOf(tx, offered, 'sms.offeredAnew', { money: { amount: order.amount } }));
+}
+
+/**
+ * Pays a confirmed loan out: now, however long ago that was due. A payout that was tried and whose end nobody knows is
+ * asked for until it is known: neither a person's verdict nor a new offer may hide money that was sent.
+ */
+export async function disburse(job: Transaction, order: Order, user: User, run: JobRun): Promise<void> {
   if (order.status !== orderStatus.lending) return;
-  // A verdict on the payout says all there is to say; else a person decides first.
-  if (!order.payoutVerdict && (await waitsForHolderCheck(tx, order))) return lookAgain(tx, 'disburse', order);
-  if (await fails(tx, order, user)) {
+  const tx = { ...job, now: run.present };
+  if (run.failures === 0 && order.payoutVerdict !== 'fail') {
+    if (await waitsForHolderCheck(tx, order)) return lookAgain(tx, 'disburse', order);
+    if (tx.now - (order.confirmedAt ?? tx.now) > longestWaitMs) return offerAnew(tx, order, user);
+  }
+  if (await fails(tx, order, user, run)) {
     await moveOrder(tx, order, orderStatus.payFailed, 'payout failed', {
       failReason: payoutFailure.accountNotSupported,
     });
@@ -96,14 +115,17 @@ export async function disburse(tx: Transaction, order: Order, user: User): Promi
     await notify(tx, user, noticeOf(tx, order, 'sms.payoutFailed'));
     return;
   }
+  const dueDate = dueDateFrom(tx.now, order);
   const paid = await moveOrder(tx, order, orderStatus.repaying, 'paid out', {
     disbursedAt: tx.now,
+    dueDate,
+    originalDueDate: dueDate,
     failReason: null,
   });
   await postDisbursal(tx, order);
   await planNextDay(tx, paid);
   const money = { amount: order.disbursal, repay: order.amount + order.interest };
-  await notify(tx, user, noticeOf(tx, order, 'sms.paidOut', { money, days: { date: order.dueDate } }));
+  await notify(tx, user, noticeOf(tx, order, 'sms.paidOut', { money, days: { date: dueDate } }));
 }
 
 async function postDisbursal(tx: Transaction, order: Order): Promise<void> {

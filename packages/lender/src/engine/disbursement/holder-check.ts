@@ -6,7 +6,7 @@ import { bankCards, orderProfiles, orders, users } from '../../database/schema';
 import { hourMs } from '../../kit/clock';
 import { holderMatch } from '../application/profile';
 import type { Order } from '../order';
-import { schedule } from '../schedule';
+import { hasFailed, schedule } from '../schedule';
 import { payoutCard } from './confirm';
 
 /** What names an order and its borrower. */
@@ -126,5 +126,7 @@ export async function recordVerdict(tx: Transaction, order: Order, outcome: Outc
   await changeRows(tx, orders, orderNo, outcome === 'payFail' ? payFail : { verdict: outcome });
   if (outcome === 'approve') await acceptHolder(tx, order);
   const kind = status === orderStatus.lending ? 'disburse' : isApplication ? 'assess' : undefined;
-  if (kind) await schedule(tx.queries, kind, orderNo, tx.now, userId);
+  // A payout that may be on its way is asked for again by itself.
+  if (kind && !(await hasFailed(tx.queries, kind, orderNo)))
+    await schedule(tx.queries, kind, orderNo, tx.now, userId);
 }
