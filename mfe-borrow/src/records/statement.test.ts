@@ -60,6 +60,8 @@ test.each([
   ['interest', undefined],
   ['penalty', undefined],
   ['coupon', undefined],
+  // A cancelled loan's costs: nobody gets them.
+  ['waived', undefined],
 ] as const)('%s is money %s', (kind, flow) => expect(flowOf({ kind })).toBe(flow));
 
 test('sums to the minor unit', () => {

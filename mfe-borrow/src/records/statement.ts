@@ -28,6 +28,7 @@ const usual: Readonly<Partial<Record<StatementRow['kind'], Sign>>> = {
   interest: '+',
   penalty: '+',
   penaltyBack: '-',
+  waived: '-',
   payoutReturned: '-',
   repay: '-',
   surplus: '-',

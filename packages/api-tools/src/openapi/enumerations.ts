@@ -72,6 +72,7 @@ const meanings = {
     takenBack: 'A payment whose payer has the money back; what it had paid is owed again',
     penalty: 'A penalty of overdue days',
     penaltyBack: 'A penalty that does not stand, because a payment was heard of late',
+    waived: 'What a cancelled loan would have cost: no money moves',
     rollover: 'The fee of a rollover',
     coupon: 'A discount by coupon',
     refund: 'What was paid in excess, sent back',

@@ -57,7 +57,7 @@ function linesOf(transaction: LedgerTransaction): Line[] {
       return [{ kind: 'payoutReturned', amount: on('cash'), owed }];
     // Fee, tax and interest of a cancelled loan are waived: the debt goes down, no money moves.
     case 'cancel':
-      return [{ kind: 'refund', amount: -owed, owed }];
+      return [{ kind: 'waived', amount: -owed, owed }];
     default:
       return [];
   }

@@ -78,6 +78,7 @@ export const statementRow = /*#__PURE__*/ pure(() =>
       'takenBack',
       'penalty',
       'penaltyBack',
+      'waived',
       'rollover',
       'coupon',
       'refund',

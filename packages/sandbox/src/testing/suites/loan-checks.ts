@@ -1,5 +1,7 @@
 import { inTransaction } from '@sunbird/lender/context/transaction';
 import {
+  ledgerEntries,
+  ledgerTransactions,
   orderEvents,
   orders,
   paymentReversals,
@@ -11,8 +13,9 @@ import {
 import { findOrder } from '@sunbird/lender/engine/order';
 import { balanceToday } from '@sunbird/lender/engine/repayment/debt';
 import { checkLedger } from '@sunbird/lender/ledger/ledger';
-import { canMove, isOrderStatus, orderStatus } from '@sunbird/loan-domain';
-import { asc, eq } from 'drizzle-orm';
+import { statementOf } from '@sunbird/lender/ledger/statement';
+import { canMove, isOrderStatus, orderStatus, toMinor } from '@sunbird/loan-domain';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TestBorrower, TestLender } from '../test-lender';
 
 /** Every status that an order has had follows from the one before by the table of statuses. */
@@ -126,6 +129,22 @@ export async function checkDebts({ sandbox }: TestLender, { userId }: TestBorrow
       expect(today.overdueDays > 0).toBe(order.status === 3);
     });
   }
+}
+
+/** What came in and went out by a borrower's statement is what the ledger has of it. */
+export async function checkStatement({ sandbox }: TestLender, { userId }: TestBorrower): Promise<void> {
+  const { lender } = sandbox;
+  const { queries } = lender.database;
+  const moved = await queries
+    .select({ amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.transactionId, ledgerEntries.transactionId))
+    .where(and(eq(ledgerTransactions.userId, userId), inArray(ledgerEntries.account, ['cash', 'providers'])));
+  const rows = await inTransaction(lender, lender.clock.now(), tx => statementOf(tx, userId));
+  const signs = { disburse: 1, refund: 1, payoutReturned: -1, repay: -1, rollover: -1 };
+  const flows = new Map(Object.entries(signs));
+  const came = rows.map(({ kind, amount }) => toMinor(amount) * (flows.get(kind) ?? 0));
+  expect(sum(came)).toBe(0 - sum(moved.map(({ amount }) => amount)));
 }
 
 /** A week after a rejection the borrower is deleted. */

@@ -4,7 +4,7 @@ import { useLender } from '../fresh-lender';
 import type { DatabaseKind } from '../test-lender';
 import { anyAction } from './lifecycle-actions';
 import { LifecycleSession } from './lifecycle-session';
-import { checkDebts, checkMoney, checkMoves, isDeleted } from './loan-checks';
+import { checkDebts, checkMoney, checkMoves, checkStatement, isDeleted } from './loan-checks';
 
 /** The status at which a lifecycle begins; most faults show after the payout. */
 const anyStart = fc.constantFrom<OrderStatus>(19, 14, 2, 2, 3, 10, 18);
@@ -29,6 +29,7 @@ export function propertySuite(kind: DatabaseKind, numRuns: number): void {
             await checkMoves(lender, borrower);
             await checkMoney(lender);
             await checkDebts(lender, borrower);
+            await checkStatement(lender, borrower);
           }
           expect(session.codes.filter(([, code]) => code === 500)).toEqual([]);
         },
