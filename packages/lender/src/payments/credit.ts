@@ -139,7 +139,8 @@ export async function creditPayment(
   if (!payment) return { status: (await creditedBefore(tx, provider, event, target)) ?? 'duplicate' };
   if (intent) await receiveOnIntent(tx, intent, payment.amount);
   if (!target.permanent) {
-    await changeRows(tx, payTargets, target.targetId, { expiresAt: tx.now });
+    const expiresAt = Math.min(tx.now, target.expiresAt ?? tx.now);
+    await changeRows(tx, payTargets, target.targetId, { expiresAt });
     await unschedule(tx.queries, 'findPayment', target.targetId);
   }
   const { paymentId, timeInDoubt } = payment;

@@ -1,12 +1,12 @@
 import { codes } from '@sunbird/api-client';
 import type { PayAccount } from '@sunbird/api-client/contract';
 import { accountProviders, type PayChannel, toMajor } from '@sunbird/loan-domain';
-import { and, desc, eq, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { UserContext } from '../context/caller';
 import type { Transaction, User } from '../context/transaction';
-import { changeRows, findRow } from '../database/rows';
-import { cardAuthorizations, payTargets } from '../database/schema';
+import { changeRows, findRow, findRows } from '../database/rows';
+import { cardAuthorizations, payments, payTargets } from '../database/schema';
 import { borrowerName, payerName } from '../engine/application/profile';
 import type { Order } from '../engine/order';
 import { readDebt, sumHoldsUntil } from '../engine/repayment/debt';
@@ -21,6 +21,7 @@ import {
   accountDetails,
   type IssuedTarget,
   type PaymentProvider,
+  type ProviderPayment,
   redirectDetails,
   storeDetails,
 } from '../services/payment-provider';
@@ -196,6 +197,21 @@ function targetRow(
   };
 }
 
+/** Ends the use of what a provider has issued before under the same number or reference, and that is over. */
+async function endEarlier(
+  { queries, now }: Transaction,
+  { provider, reference, accountNumber }: typeof payTargets.$inferInsert,
+): Promise<void> {
+  const isSame = or(
+    eq(payTargets.reference, reference),
+    accountNumber ? eq(payTargets.accountNumber, accountNumber) : undefined,
+  );
+  await queries
+    .update(payTargets)
+    .set({ issuedAgainAt: now })
+    .where(and(eq(payTargets.provider, provider), isSame, lte(payTargets.expiresAt, now)));
+}
+
 /** Assigns permanent accounts to the order that last requested them: money received there is for this order. */
 async function assignTargets(tx: Transaction, targets: readonly PayTarget[], orderNo: string): Promise<void> {
   for (const { targetId, permanent, orderNo: before } of targets) {
@@ -226,7 +242,10 @@ async function findOrIssue(tx: Transaction, request: TargetRequest): Promise<rea
   await limitIssues(tx, request);
   const issued = await issueTargets(tx, provider, request);
   const rows = issued.map(target => targetRow(tx, provider, request, target));
-  const targets = await tx.queries.insert(payTargets).values(rows).returning();
+  for (const row of rows) await endEarlier(tx, row);
+  const targets = await tx.queries.insert(payTargets).values(rows).onConflictDoNothing().returning();
+  // One of them is somebody's still: nobody could tell whose money it is.
+  if (targets.length < rows.length) throw new Refusal(codes.noPaymentMethod);
   for (const target of targets) if (provider.findPayment && !target.permanent) await lookLater(tx, target);
   return targets;
 }
@@ -265,14 +284,33 @@ export async function accountFor(
   return toPayAccount(await targetFor(context, request));
 }
 
-export function findTarget(
+/** By how much a bank's clock may be behind the lender's. */
+const clockSkewMs = 5 * minuteMs;
+
+/**
+ * What a payment was made into. A number that was issued again is its holder's when the payment was made, and its last
+ * holder's after the end; undefined where that can't be told: a person decides.
+ */
+export async function findTarget(
   tx: Transaction,
   provider: string,
-  { accountNumber, reference = '' }: { accountNumber?: string | undefined; reference?: string | undefined },
+  payment: Partial<ProviderPayment>,
 ): Promise<PayTarget | undefined> {
-  return accountNumber
-    ? findRow(tx, payTargets, { provider, accountNumber })
-    : findRow(tx, payTargets, { provider, reference });
+  const { accountNumber, reference = '', providerReference, paidAt } = payment;
+  const latest = desc(payTargets.createdAt);
+  const issued = await (accountNumber
+    ? findRows(tx, payTargets, { provider, accountNumber }, latest)
+    : findRows(tx, payTargets, { provider, reference }, latest));
+  if (issued.length < 2) return issued[0];
+  const known = providerReference && (await findRow(tx, payments, { provider, providerReference }));
+  const credited = known && issued.find(({ targetId }) => targetId === known.targetId);
+  if (credited || paidAt === undefined) return credited || undefined;
+  const had = issued.filter(({ createdAt }) => createdAt - clockSkewMs <= paidAt);
+  const having = had.filter(({ expiresAt, issuedAgainAt }) =>
+    [expiresAt, issuedAgainAt].every(end => end === null || paidAt < end),
+  );
+  const holders = having.length > 0 ? having : had;
+  return new Set(holders.map(({ userId }) => userId)).size === 1 ? holders[0] : undefined;
 }
 
 /** Flutterwave's target by what its calls name: its reference for the lender, or its own. */

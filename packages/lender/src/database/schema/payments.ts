@@ -26,7 +26,7 @@ export const paymentIntents = pgTable(
 
 ofBorrower(paymentIntents, { afterLoan: 'stay', copy: 'none' });
 
-/** An account, reference or link that a provider has issued for paying in. */
+/** An account, reference or link that a provider has issued for paying in: of one number one at a time. */
 export const payTargets = pgTable(
   'pay_targets',
   {
@@ -45,10 +45,16 @@ export const payTargets = pgTable(
     details: json<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment(),
+    /** When the provider issued its number or reference again, whose use had ended. */
+    issuedAgainAt: moment(),
   },
   table => [
-    uniqueIndex('pay_targets_reference').on(table.provider, table.reference),
-    uniqueIndex('pay_targets_account').on(table.provider, table.accountNumber),
+    uniqueIndex('pay_targets_reference')
+      .on(table.provider, table.reference)
+      .where(sql`${table.issuedAgainAt} is null`),
+    uniqueIndex('pay_targets_account')
+      .on(table.provider, table.accountNumber)
+      .where(sql`${table.issuedAgainAt} is null`),
     index('pay_targets_user').on(table.userId, table.provider),
     index('pay_targets_pay_order').on(table.payOrderId),
   ],
