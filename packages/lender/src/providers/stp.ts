@@ -9,11 +9,15 @@ export const institution = 90_646;
 export const noSuchAccount = 1;
 const missingData = 14;
 
-/** A whole number, also as text. */
+/** A whole number, also as text and with zeroes before it. */
 function numberOf(digitCount: RegExp) {
   return v.pipe(
     v.union([v.pipe(v.number(), v.safeInteger()), v.string()]),
-    v.transform(String),
+    v.transform(value =>
+      String(value)
+        .trim()
+        .replace(/^0+(?=\d)/, ''),
+    ),
     v.regex(digitCount),
   );
 }
@@ -46,6 +50,9 @@ const states: Readonly<Record<string, 'settled' | 'returned'>> = {
   CANCELADA: 'returned',
   CN: 'returned',
 };
+
+/** An account at this lender. */
+const clabe = v.pipe(v.string(), v.trim(), v.regex(/^\d{18}$/));
 
 /** STP names no event: what has a state is a change of state, all else a transfer to the lender. */
 const messageName = v.pipe(
@@ -81,15 +88,16 @@ export const stp: ProviderTable<'stp'> = {
     sharedText('authorization', `Basic ${Buffer.from(`stp:${secret}`).toString('base64')}`),
   acknowledge: answer => acknowledgements[answer],
   unit: 'major',
+  wrapper: 'abono',
   event: messageName,
   payment: {
     events: ['abono'],
-    if: at('institucionBeneficiaria', v.literal(institution)),
+    if: at('institucionBeneficiaria', v.pipe(numberOf(/^\d{1,5}$/), v.literal(String(institution)))),
     id: transferReference,
     amount: 'monto',
     currency: always('MXN'),
     paidAt: at('tsLiquidacion', epochTime('ms')),
-    accountNumber: at('cuentaBeneficiario', v.pipe(v.string(), v.regex(/^\d{18}$/))),
+    accountNumber: at('cuentaBeneficiario', clabe),
   },
   nothingToDo: { 'estado settled': 'a transfer counts as paid until it comes back' },
   // A change of state of a transfer that the lender has sent; its number for it is `folioOrigen`.

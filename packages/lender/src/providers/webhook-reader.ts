@@ -33,6 +33,8 @@ export interface ProviderTable<Name extends ProviderName = ProviderName>
   readonly signature: (secret: string) => Signature;
   /** In which amounts are written. */
   readonly unit: 'major' | 'minor';
+  /** The name of a field in which the whole body may be. */
+  readonly wrapper?: string;
   /** What the provider calls an event. */
   readonly event: Field<string>;
   readonly payment: {
@@ -146,9 +148,12 @@ function parseJson(text: string): unknown {
  */
 function eventReader(table: ProviderTable) {
   const name = reader(table.event, v.string());
+  const inside = at(table.wrapper ?? '', v.record(v.string(), v.unknown()));
   const [readPayment, readReturned] = [paymentReader(table), returnedReader(table)];
   return (body: string): WebhookVerdict => {
-    const sent = parseJson(body);
+    const whole = parseJson(body);
+    const unwrapped = v.safeParse(inside, whole);
+    const sent = unwrapped.success ? unwrapped.output : whole;
     const named = v.safeParse(name, sent);
     if (!named.success) return { kind: 'ignored', reason: 'unreadable' };
     if (table.payment.events.includes(named.output)) return readPayment(sent);

@@ -154,6 +154,27 @@ describe('the reference of a payment', () => {
 });
 
 test.each([
+  ['the own institution as text', '"institucionBeneficiaria":90646', '"institucionBeneficiaria":"90646"'],
+  ['an amount as text', '"monto":1200.5', '"monto":"1200.50"'],
+  ['a CLABE with a space', '"646180157000000004"', '"646180157000000004 "'],
+  [
+    'the ordering bank with a zero before it',
+    '"institucionOrdenante":40012',
+    '"institucionOrdenante":"040012"',
+  ],
+])('STP: a transfer with %s is read as meant, and so is one inside of "abono"', (_what, part, by) => {
+  const meant = webhookVectors.find(({ provider }) => provider === 'stp')?.payment;
+  const body = changed('stp', part, by);
+  for (const sent of [body, `{"abono":${body}}`])
+    expect(readSigned('stp', sent)).toEqual({ kind: 'payment', payment: meant });
+});
+
+test('STP: a transfer to another institution is none of ours', () => {
+  const body = changed('stp', '"institucionBeneficiaria":90646', '"institucionBeneficiaria":"40012"');
+  expect(readSigned('stp', `{"abono":${body}}`)).toEqual({ kind: 'ignored', reason: 'unreadable' });
+});
+
+test.each([
   ['no time', {}],
   ['words', { paid_at: 'yesterday' }],
   ['a number', { paid_at: 20_261_130 }],
