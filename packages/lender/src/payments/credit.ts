@@ -11,7 +11,7 @@ import { type Payment, refundPayment, repay, wasOwing } from '../engine/repaymen
 import { unschedule } from '../engine/schedule';
 import { newId } from '../kit/random';
 import type { PaymentProvider, ProviderPayment } from '../services/payment-provider';
-import { keepMessage, sendsBack, type UnusedMessage } from './provider-messages';
+import { closeUnknown, keepMessage, sendsBack, type UnusedMessage } from './provider-messages';
 import { takeEarlierReversals } from './reversals';
 import { findTarget, lookLater, type PayTarget } from './targets';
 
@@ -175,6 +175,7 @@ export async function creditReported(
   body?: string,
 ): Promise<Credited> {
   const credited = await creditPayment(tx, provider.name, payment);
+  if (credited.status === 'credited') await closeUnknown(tx, payment);
   const unused = await unusedPayment(tx, provider, payment, credited);
   if (unused) await keepMessage(tx, { ...unused, body });
   return credited;

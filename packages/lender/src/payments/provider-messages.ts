@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../context/transaction';
-import { requireRow } from '../database/rows';
+import { findRow, requireRow } from '../database/rows';
 import { payments, providerMessages } from '../database/schema';
 import { correctPaidTime } from '../engine/repayment/repay';
 import { hashOf } from '../kit/secrets';
-import type { PaymentProvider, WebhookAnswer } from '../services/payment-provider';
+import type { PaymentProvider, ProviderPayment, WebhookAnswer } from '../services/payment-provider';
 
 /** Why a provider's genuine message changed nothing, or not all that it says. */
 export const messageReasons = [
@@ -58,16 +58,44 @@ export function sendsBack(
   return acknowledge?.(answer).sendsBack ?? false;
 }
 
-/** Stores a message that changed nothing, so that a person sees it; one that is sent again is counted. */
-export async function keepMessage({ queries, now }: Transaction, message: UnusedMessage): Promise<void> {
+/** What names a payment, at whichever address it was reported. */
+type NamedPayment = Pick<UnusedMessage, 'reference' | 'amount' | 'currency'>;
+
+/** Whether a payment is credited: a provider with several addresses may report it at each of them. */
+async function isCredited(tx: Transaction, { reference, amount, currency }: NamedPayment): Promise<boolean> {
+  if (reference === undefined || amount === undefined || currency === undefined) return false;
+  return (await findRow(tx, payments, { providerReference: reference, amount, currency })) !== undefined;
+}
+
+/** Nobody needs to look any more at what said, elsewhere and before, that a payment that is credited now is nobody's. */
+export async function closeUnknown({ queries, now }: Transaction, payment: ProviderPayment): Promise<void> {
+  const { resolvedAt, reason, reference, amount, currency } = providerMessages;
+  await queries
+    .update(providerMessages)
+    .set({ resolvedAt: now })
+    .where(
+      and(
+        eq(reason, 'unknownTarget'),
+        eq(reference, payment.providerReference),
+        eq(amount, payment.amount),
+        eq(currency, payment.currency),
+        isNull(resolvedAt),
+      ),
+    );
+}
+
+/** Stores a message that changed nothing, so that a person sees it; one that is sent again is counted, wherever to. */
+export async function keepMessage(tx: Transaction, message: UnusedMessage): Promise<void> {
+  const { queries, now } = tx;
   const { provider, reason, reference, body, sentBack = false, ...about } = message;
-  const content = body ?? reference ?? '';
-  const isOver = sentBack || reason === 'otherEvent';
+  const content = body ?? `${provider}:${reference}`;
+  const isOver =
+    sentBack || reason === 'otherEvent' || (reason === 'unknownTarget' && (await isCredited(tx, message)));
   await queries
     .insert(providerMessages)
     .values({
       ...about,
-      messageId: `PMS-${hashOf(`${provider}:${reason}:${content}`).slice(0, 20)}`,
+      messageId: `PMS-${hashOf(`${reason}:${content}`).slice(0, 20)}`,
       provider,
       reason,
       reference: reference?.slice(0, longestReference) ?? null,

@@ -252,7 +252,7 @@ ofBorrower(cardAuthorizations, { afterLoan: 'stay', copy: 'none' });
 export const providerMessages = pgTable(
   'provider_messages',
   {
-    /** Made of provider and content: what is sent again is counted, not stored again. */
+    /** Made of reason and content: what is sent again is counted, not stored again. */
     messageId: text().primaryKey(),
     provider: text().notNull(),
     reason: text().notNull(),

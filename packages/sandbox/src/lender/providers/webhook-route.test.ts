@@ -18,6 +18,8 @@ import { standInOf, type TestBorrower } from '../../testing/test-lender';
 
 const desk = useCheckout();
 
+afterEach(() => jest.restoreAllMocks());
+
 async function send(provider: string, headers: Readonly<Record<string, string>>, body: string) {
   const address = `http://localhost/providers/${provider}/webhook`;
   const response = await desk.lender.sandbox.app.request(address, { method: 'POST', headers, body });
@@ -169,6 +171,34 @@ describe('what a provider reports and nobody is credited with', () => {
     await resolveAll();
     expect((await messages()).open).toEqual([]);
   });
+
+  test.each([
+    ['first', ['upi', 'card', 'netbanking', 'wallet']],
+    ['last', ['card', 'netbanking', 'wallet', 'upi']],
+  ])(
+    'one capture that Razorpay tells at four addresses is said once: where it belongs %s',
+    async (_when, names) => {
+      await resolveAll();
+      const borrower = await desk.lender.borrower(2, 'IN');
+      const reference = (await desk.choose(borrower, 'upi')).split('/').at(-1) ?? '';
+      const capture = { providerReference: `pay_${borrower.mobile}`, amount: 150_000, currency: 'INR' };
+      const { headers, body } = written('upi', { ...capture, reference });
+      const nobody = written('upi', {
+        ...capture,
+        providerReference: `pay_X${borrower.mobile}`,
+        reference: 'x',
+      });
+      const { readWebhook } = standInOf(desk.lender.sandbox, 'upi');
+      for (const name of names) {
+        // All of them have one secret in production.
+        jest.spyOn(standInOf(desk.lender.sandbox, name), 'readWebhook').mockImplementation(readWebhook);
+        await send(name, headers, body);
+        await send(name, nobody.headers, nobody.body);
+      }
+      expect(await desk.paid(borrower)).toMatchObject([{ amount: 150_000 }]);
+      expect((await messages()).open).toMatchObject([{ reference: `pay_X${borrower.mobile}`, times: 4 }]);
+    },
+  );
 
   test('SPEI: what can’t be read or credited is sent back, and listed', async () => {
     const into = { accountNumber: '646180999999999999', amount: 100, currency: 'MXN' };
