@@ -128,6 +128,21 @@ describe('outside of the sandbox the lender does not start', () => {
     await open('sandbox');
   });
 
+  test.each([
+    [600, 'ahead of'],
+    [-600, 'behind'],
+  ])('with a clock that is %i seconds off the database’s, and a sandbox does', async (seconds, says) => {
+    const wall = () => Date.now() + seconds * 1000;
+    const { services } = realServices();
+    await expectSentence(
+      open('production', { services: () => services, codeSecret, wall }),
+      new RegExp(
+        `^The clock of this machine is \\d+ seconds ${says} the database's\\. Let both follow one time server`,
+      ),
+    );
+    await open('sandbox', { wall });
+  });
+
   test('with one stand-in among real services', async () => {
     const { bank } = createStandIns(
       () => 'a secret',

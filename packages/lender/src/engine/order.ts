@@ -99,6 +99,14 @@ export async function stopLoan(tx: Transaction, orderNo: string): Promise<void> 
   await releaseIntents(tx, orderNo);
 }
 
+/**
+ * A transaction about money for an order: at its moment, or at that of the payout, where the clock of the process that paid
+ * out is ahead. Nothing is paid before.
+ */
+export function sincePayout(tx: Transaction, order: Pick<Order, 'disbursedAt'> | undefined): Transaction {
+  return { ...tx, now: Math.max(tx.now, order?.disbursedAt ?? 0) };
+}
+
 /** Refuses unless the order is in one of the statuses. */
 export function requireStatus(order: Order, ...statuses: readonly OrderStatus[]): void {
   if (!statuses.includes(order.status)) throw new Refusal(codes.notInThisStatus);

@@ -2,7 +2,7 @@ import { lockUser, type Transaction } from '../context/transaction';
 import { changeRows, findRow } from '../database/rows';
 import { paymentIntents, payments, payTargets } from '../database/schema';
 import { isErased } from '../database/table-rules';
-import { findOrder, type Order, ordersOf } from '../engine/order';
+import { findOrder, type Order, ordersOf, sincePayout } from '../engine/order';
 import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
 import { isOwing, paidTime } from '../engine/repayment/debt';
 import { notifyPayment } from '../engine/repayment/notify-payment';
@@ -122,18 +122,19 @@ async function applyPayment(
  * another payment, or a provider's mistake: nothing is credited, a person decides.
  */
 export async function creditPayment(
-  tx: Transaction,
+  received: Transaction,
   provider: string,
   event: ProviderPayment,
 ): Promise<Credited> {
-  const target = await findTarget(tx, provider, event);
-  const user = target?.currency === event.currency ? await lockUser(tx, target.userId) : undefined;
+  const target = await findTarget(received, provider, event);
+  const user = target?.currency === event.currency ? await lockUser(received, target.userId) : undefined;
   // There may be nobody any more whom it could be refunded to: a person decides, or the provider sends it back.
   if (!target || !user || isErased(user)) {
-    return { status: (await creditedBefore(tx, provider, event, target)) ?? 'unknown' };
+    return { status: (await creditedBefore(received, provider, event, target)) ?? 'unknown' };
   }
-  const intent = target.payOrderId ? await findRow(tx, paymentIntents, target.payOrderId) : undefined;
-  const order = await orderForMoney(tx, target, event.paidAt ?? tx.now, intent?.orderNo);
+  const intent = target.payOrderId ? await findRow(received, paymentIntents, target.payOrderId) : undefined;
+  const order = await orderForMoney(received, target, event.paidAt ?? received.now, intent?.orderNo);
+  const tx = sincePayout(received, order);
   const purpose = { target, order, intent };
   const payment = await storePayment(tx, purpose, event);
   if (!payment) return { status: (await creditedBefore(tx, provider, event, target)) ?? 'duplicate' };

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Lender, noTestValues } from '../context/lender';
 import type { Database, Queries } from '../database/open-database';
@@ -121,10 +122,32 @@ async function openSandboxControls(database: Database, wall: () => number) {
 
 export type SandboxControls = Awaited<ReturnType<typeof openSandboxControls>>;
 
+const largestClockErrorMs = 30_000;
+
+/**
+ * Refuses a machine's clock that is off: times are compared with those of the database's other processes.
+ * @throws StartError with a sentence that says by how much
+ */
+async function checkClock(queries: Queries, wall: () => number): Promise<void> {
+  const before = wall();
+  const [row] = await queries
+    .select({ now: sql<number>`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number) })
+    .from(sql`(select 1) as one`);
+  const database = row?.now ?? before;
+  const [ahead, behind] = [before - database, database - wall()];
+  const error = Math.max(ahead, behind);
+  if (error <= largestClockErrorMs) return;
+  throw new StartError(
+    `The clock of this machine is ${Math.round(error / 1000)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database's. ` +
+      'Let both follow one time server (NTP), and start again.',
+  );
+}
+
 /** Makes what the lender's rules need from outside. */
 export async function openLender(options: LenderOptions, database: Database) {
   const settings = { ...defaultSettings, ...options.settings };
   const isSandbox = settings.mode === 'sandbox';
+  const { wall = Date.now } = options;
   // A start that is refused leaves nothing behind: new data are not claimed for its mode.
   const { secret, services } = await database.queries.transaction(async queries => {
     await claimData(queries, settings.mode);
@@ -134,9 +157,10 @@ export async function openLender(options: LenderOptions, database: Database) {
     const stored = await firstSetting(queries, 'secret', randomBytes(32).toString('base64url'));
     const services = await openServices(options, stored, settings);
     requirePublicOrigin(settings);
+    // A sandbox's clock is the database's own.
+    if (!isSandbox) await checkClock(queries, wall);
     return { secret: stored, services };
   });
-  const { wall = Date.now } = options;
   const sandboxControls = isSandbox ? await openSandboxControls(database, wall) : undefined;
   const lender: Lender = {
     settings,

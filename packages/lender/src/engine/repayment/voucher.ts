@@ -5,7 +5,7 @@ import { changeRows, findRow, requireRow } from '../../database/rows';
 import { vouchers } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
 import { tellBorrower } from '../../messages/notify';
-import { findOrder, type Order } from '../order';
+import { findOrder, type Order, sincePayout } from '../order';
 import { notifyPayment } from './notify-payment';
 import { repay, storePayment } from './repay';
 
@@ -37,7 +37,7 @@ export async function decideVoucher(
   });
   if (decision.approve) {
     const paid = { ...voucher, payTime: decision.paidAt ?? voucher.payTime };
-    return creditVoucher(tx, paid, order);
+    return creditVoucher(sincePayout(tx, order), paid, order);
   }
   await tellBorrower(tx, order, 'sms.voucherRejected', { money: { amount: voucher.amount } });
 }
