@@ -45,7 +45,7 @@ function linesOf(transaction: LedgerTransaction): Line[] {
     case 'surplus':
       return [{ kind: 'surplus', amount: Math.abs(on('payable.refund')), owed }];
     case 'takenBack':
-      return [{ kind: 'takenBack', amount: -on('providers') || owed, owed }];
+      return [{ kind: 'takenBack', amount: -on('providers'), owed }];
     case 'coupon':
       return [{ kind: 'coupon', amount: -owed, owed }];
     case 'rollover':

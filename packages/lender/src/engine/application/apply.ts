@@ -15,7 +15,7 @@ import { couponOf } from '../rewards/coupon';
 import { usePlace } from '../rewards/promotion';
 import { schedule } from '../schedule';
 import { requireConsents } from './consents';
-import { requireNoneOverdue, requireOffered, usedLimit } from './offer';
+import { requireMayBorrow, requireOffered, usedLimit } from './offer';
 import { firstMissingStep, keepProfile } from './profile';
 
 export interface LoanChoice {
@@ -32,7 +32,7 @@ export function hasFinishedLoan(orders: readonly Order[]): boolean {
 }
 
 /**
- * The orders of a borrower who applies. Refused if one is overdue, or was rejected less than 30 days ago, also if its data
+ * The orders of a borrower who applies. Refused if one is overdue or a payment is in dispute, or one was rejected less than 30 days ago, also if its data
  * is deleted since, and for a coupon that is not the borrower's; its conditions are checked when it is used.
  */
 async function ordersOfApplicant(context: UserContext, couponId: string | undefined): Promise<Order[]> {
@@ -43,7 +43,7 @@ async function ordersOfApplicant(context: UserContext, couponId: string | undefi
   const retryAfter = Math.max(remembered?.retryAt ?? 0, ...orders.map(({ retryAt }) => retryAt ?? 0));
   if (retryAfter > now)
     throw new Refusal(codes.notInThisStatus, { data: { retryAfter }, text: 'refusal.rejectedRecently' });
-  requireNoneOverdue(orders);
+  await requireMayBorrow(context, user.userId, orders);
   if (couponId) await couponOf(context, user.userId, couponId);
   return orders;
 }

@@ -17,8 +17,8 @@ import {
   toMinor,
 } from '@sunbird/loan-domain';
 import { lockUser, type Transaction, type User } from '../../context/transaction';
-import { changeRows } from '../../database/rows';
-import { users } from '../../database/schema';
+import { changeRows, findRow } from '../../database/rows';
+import { paymentReversals, users } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { marketOf } from '../../settings/markets';
 import { changeOrder, type Order } from '../order';
@@ -51,10 +51,19 @@ export function requireOffered(
   if (problem || toMinor(amount) > left) throw fieldRefusal('amount', 'error.choice.invalid');
 }
 
-/** Refuses the next loan, from its application to its confirmation, while an earlier one of the borrower is overdue. */
-export function requireNoneOverdue(orders: readonly Pick<Order, 'status'>[]): void {
+/**
+ * Refuses the next loan, from its application to its confirmation, while an earlier one of the borrower is overdue, or a
+ * bank asks for a payment of it back.
+ */
+export async function requireMayBorrow(
+  tx: Transaction,
+  userId: string,
+  orders: readonly Pick<Order, 'status'>[],
+): Promise<void> {
   if (orders.some(({ status }) => status === orderStatus.overdue))
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.overdueLoan' });
+  if (await findRow(tx, paymentReversals, { userId, status: 'open' }))
+    throw new Refusal(codes.notInThisStatus, { text: 'refusal.openDispute' });
 }
 
 /** The limit that a borrower starts with, minor units. */

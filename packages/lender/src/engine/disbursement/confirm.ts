@@ -7,7 +7,7 @@ import { dayMs } from '../../kit/clock';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { languageOf } from '../../messages/notify';
 import { lenderMarketOf } from '../../settings/markets';
-import { offerFor, requireNoneOverdue, requireOffered, usedLimit } from '../application/offer';
+import { offerFor, requireMayBorrow, requireOffered, usedLimit } from '../application/offer';
 import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
 import { productOfOrder } from '../products';
 import { type Coupon, couponForOffer, unusableReason, useCoupon } from '../rewards/coupon';
@@ -36,11 +36,14 @@ export async function payoutCard(tx: Transaction, order: Pick<Order, 'userId' | 
   );
 }
 
-/** Refuses an amount or term that this order does not offer, and any while a loan is overdue. Another application that was not sent takes nothing of it. */
+/**
+ * Refuses an amount or term that this order does not offer, and any while the borrower may not borrow. Another application
+ * that was not sent takes nothing of it.
+ */
 export async function checkOffered(tx: Transaction, user: User, order: Order, amount: number, term: number) {
   const sent = (await ordersOf(tx, user.userId)).filter(isUnderWay);
   const others = sent.filter(({ orderNo }) => orderNo !== order.orderNo);
-  requireNoneOverdue(others);
+  await requireMayBorrow(tx, user.userId, others);
   requireOffered(productOfOrder(order), toMajor(amount), term, user.creditLimit - usedLimit(others));
 }
 

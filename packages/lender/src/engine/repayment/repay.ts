@@ -150,16 +150,22 @@ async function postChange(
 ): Promise<void> {
   const { account = 'providers' } = arrival;
   const refundable = excess.reduce((sum, { amount }) => sum + amount, lost);
-  const entries = {
-    'expense.coupon': coupons - order.couponDiscount,
-    'expense.chargeback': lost,
-    'receivable.penalty': order.paidPenalty - parts.penalty,
-    'receivable.interest': order.paidInterest - parts.interest,
-    'receivable.principal': order.paidPrincipal - parts.principal,
-    'payable.refund': -refundable,
-  };
-  const from = { [account]: arrival.amount + (account === 'payable.refund' ? -refundable : 0) };
-  await post(tx, order, arrival.kind, { ...entries, ...from }, arrival);
+  const own = account === 'payable.refund' ? 0 : arrival.amount;
+  await post(
+    tx,
+    order,
+    arrival.kind,
+    {
+      [account]: own,
+      'expense.coupon': coupons - order.couponDiscount,
+      'expense.chargeback': lost,
+      'receivable.penalty': order.paidPenalty - parts.penalty,
+      'receivable.interest': order.paidInterest - parts.interest,
+      'receivable.principal': order.paidPrincipal - parts.principal,
+      'payable.refund': arrival.amount - own - refundable,
+    },
+    arrival,
+  );
 }
 
 /** Gets back, for a payment that was taken back, what of it was not sent yet or pays another loan. Returns the rest. */
@@ -226,7 +232,7 @@ export async function settlePayments(tx: Transaction, order: Order, arrival: Arr
   const shares = await sharePayments(tx, history, balance);
   const { parts, coupons, excess } = shares;
   const less = excess.filter(({ amount }) => amount < 0);
-  if (less.length > 0 && arrival.kind !== 'takenBack') throw new Refusal(codes.notInThisStatus);
+  if (less.length > 0 && arrival.amount >= 0) throw new Refusal(codes.notInThisStatus);
   let lost = 0;
   for (const one of less) lost += await recover(tx, one);
   // Late fees are taken back last: the other way round, the statement would show a balance below zero.
@@ -462,7 +468,8 @@ export async function takeBack(
   }
   if (amount > payment.refundable) await takeCouponsBack(tx, current);
   const { channel } = payment;
-  const arrival = { kind: 'takenBack', amount: -amount, account, channel, paidAt: tx.now } as const;
+  const kind = account === 'providers' ? 'takenBack' : 'surplus';
+  const arrival = { kind, amount: -amount, account, channel, paidAt: tx.now } as const;
   const settled = await settlePayments(tx, current, arrival);
   const left = totalOf(settled.debt);
   if (left === 0) return { order: undefined, lost: settled.lost, left };

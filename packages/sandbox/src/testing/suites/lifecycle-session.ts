@@ -122,7 +122,7 @@ export class LifecycleSession {
     // A field of the declared shape with another value, so that only the content differs.
     const other =
       'productIds' in payload
-        ? { productIds: ['ng-small'] }
+        ? { amount: Number(payload.amount) + 1000 }
         : { orderNo: 'LN-ANOTHER', extensionOrderNo: 'EXT-ANOTHER' };
     const again = await this.borrower.client.call(call, { ...payload, ...other }, { key });
     const isSame = call === applyForReloan;

@@ -141,7 +141,7 @@ export async function checkStatement({ sandbox }: TestLender, { userId }: TestBo
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.transactionId, ledgerEntries.transactionId))
     .where(and(eq(ledgerTransactions.userId, userId), inArray(ledgerEntries.account, ['cash', 'providers'])));
   const rows = await inTransaction(lender, lender.clock.now(), tx => statementOf(tx, userId));
-  const signs = { disburse: 1, refund: 1, payoutReturned: -1, repay: -1, rollover: -1 };
+  const signs = { disburse: 1, refund: 1, takenBack: 1, payoutReturned: -1, repay: -1, rollover: -1 };
   const flows = new Map(Object.entries(signs));
   const came = rows.map(({ kind, amount }) => toMinor(amount) * (flows.get(kind) ?? 0));
   expect(sum(came)).toBe(0 - sum(moved.map(({ amount }) => amount)));

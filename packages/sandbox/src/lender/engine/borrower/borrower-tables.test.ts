@@ -30,6 +30,7 @@ test('only these stay when a borrower goes who was never paid a loan', () => {
   const staying = tables.filter(table => borrowerDataOf(table)?.withoutLoan === 'stay');
   expect(staying.map(table => getTableName(table)).sort()).toEqual([
     'ledger_transactions',
+    'payment_reversals',
     'payments',
     'promotion_entries',
     'refunds',

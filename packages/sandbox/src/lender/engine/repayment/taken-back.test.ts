@@ -1,5 +1,7 @@
+import { codes } from '@sunbird/api-client';
 import {
   applyCoupon,
+  applyForLoan,
   confirmPortalRepayment,
   getRepayProducts,
   listCoupons,
@@ -271,9 +273,15 @@ describe('a dispute that is open', () => {
     expect(told).toHaveLength(1);
     await lender.advance('P14D');
     expect(await rowsOf(refunds, borrower)).toMatchObject([{ status: 'waiting' }]);
+    const wish = { productIds: ['ng-small'], amount: 5000 };
+    expect(await borrower.client.call(applyForLoan, wish)).toMatchObject({
+      code: codes.notInThisStatus,
+      msg: expect.stringContaining('Your bank asks us for a payment of yours back.'),
+    });
     expect(await send('paystack', dispute(reference, 'declined'))).toEqual({ status: 'reversed' });
     await lender.advance('P2D');
     expect(await rowsOf(refunds, borrower)).toMatchObject([{ status: 'sent' }]);
     expect(await detailOf(borrower)).toMatchObject({ status: 4 });
+    expect((await borrower.client.ok(applyForLoan, wish)).orders).toHaveLength(1);
   });
 });
