@@ -22,6 +22,8 @@ const publicKey = v.pipe(
 /**
  * Conekta: OXXO references and cards. The lender holds the public half of the key that signs the webhooks.
  *
+ * Events by <https://developers.conekta.com/docs/webhooks>.
+ *
  * Unique by its documents: the charge's `id`. An order (`order_id`) may have several charges, and a cash reference comes
  * again if it is paid twice. The event's `id` is that of a delivery, not of a payment.
  */

@@ -18,6 +18,8 @@ const eventName = v.pipe(
  * Flutterwave (v3): accounts that take one payment within an hour (`POST /virtual-account-numbers`), and payment pages
  * (`POST /payments`). Webhooks carry the secret hash, as it is.
  *
+ * Events by <https://developer.flutterwave.com/v3.0/docs/webhooks>.
+ *
  * Unique by its documents: `flw_ref`, Flutterwave's own reference of a transaction, as its `id`, and the lender's
  * `reference` of a transfer. `tx_ref` is the lender's: it comes again for each payment into the same account or page.
  */

@@ -6,6 +6,8 @@ import { longSecret, type ProviderTable } from './webhook-reader';
 /**
  * Monnify: accounts under one reservation (`POST /api/v2/bank-transfer/reserved-accounts`).
  *
+ * Events by <https://developers.monnify.com/docs/webhooks>.
+ *
  * Unique by its documents: `transactionReference` and `paymentReference` of a transaction, and the lender's own
  * `reference` of a disbursement. `product.reference` is that of the account, the same for each payment into it.
  */

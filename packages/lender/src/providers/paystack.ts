@@ -46,6 +46,8 @@ const refundReference = at(
 /**
  * Paystack: dedicated accounts (`POST /dedicated_account`) and card pages (`POST /transaction/initialize`).
  *
+ * Events by <https://paystack.com/docs/payments/webhooks/>.
+ *
  * Unique by its documents: `data.reference`, once for a transaction of the integration (Paystack's own for a transfer,
  * the lender's for a card), and the reference of a transfer. Events have no id.
  */

@@ -6,6 +6,8 @@ import { longSecret, type ProviderTable } from './webhook-reader';
 /**
  * Razorpay. Each of its methods is a provider of the market.
  *
+ * Events by <https://razorpay.com/docs/webhooks/payloads/>.
+ *
  * Unique by its documents: the payment's `id`. An order (`order_id`) may have several attempts, each a payment of its own;
  * `x-razorpay-event-id` is that of an event. A payout has the lender's `reference_id`.
  */
