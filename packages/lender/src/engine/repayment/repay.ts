@@ -460,7 +460,9 @@ export async function takeBack(
     await changeRows(tx, payments, payment.paymentId, { status: 'takenBack' });
   }
   const order = payment.orderNo === null ? undefined : await findOrder(tx, payment.orderNo);
-  const pays = order && (isOwing(order) || order.status === orderStatus.finished);
+  // A loan whose payout came back was no loan: what was paid for it is refunded.
+  const isPaidOut = order !== undefined && order.disbursedAt !== null;
+  const pays = isPaidOut && (isOwing(order) || order.status === orderStatus.finished);
   const current = pays ? (await accrue(tx, order)).order : undefined;
   const history = current ? await historyOf(tx, current) : [];
   if (!current || !history.some(one => one.payment?.paymentId === payment.paymentId)) {

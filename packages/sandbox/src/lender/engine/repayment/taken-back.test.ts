@@ -240,6 +240,16 @@ describe('a payment that is taken back', () => {
     expect(await send('paystack', early)).toEqual({ status: 'reversalKnown' });
   });
 
+  test('for a loan whose payout came back later: it is no loan', async () => {
+    const borrower = await lender.borrower(2);
+    await transfer(lender, borrower, whole);
+    const reference = await referenceOf(borrower);
+    await lender.control(`/orders/${borrower.orderNo}/return-payout`, { purpose: 'loan' });
+    await send('paystack', refundOf(reference, 100_000));
+    expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+    expect(await accountsOf(lender, borrower)).not.toHaveProperty(['receivable.principal']);
+  });
+
   test('whose surplus was not sent back yet: it is not', async () => {
     const borrower = await lender.borrower(2);
     await transfer(lender, borrower, whole + 500);
