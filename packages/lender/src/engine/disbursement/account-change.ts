@@ -119,7 +119,7 @@ function asksToStop(text: string): boolean {
     .replace(/[^\p{L}\p{N}\s]/gu, '')
     .toLowerCase();
   if (/\b(dont|do not|not|no) (stop|alto)\b/.test(plain)) return false;
-  return /\b(stop|alto)(?!\p{L})|\b(was not|wasnt|not) me\b|\bno (fui|soy) yo\b/u.test(plain);
+  return /\b(stop|alto)(?!\p{L})|\b(was(nt| not)|not) me\b|\bno (fui|soy) yo\b/u.test(plain);
 }
 
 /** The changes of the last days that were told to the sender of a reply, the newest first. */
