@@ -42,12 +42,12 @@ export function twinFiles(stats: Stats, folder: string): TwinFiles {
   function wanted(file: string) {
     return /\.(js|css)$/.test(file);
   }
-  function of(isAsked: (request: string, module: string) => boolean): string[] {
+  function of(isRelevant: (request: string, module: string) => boolean): string[] {
     const files = new Set<string>();
     for (const group of compilation.chunkGroups) {
       if (group.isInitial()) continue;
       const requested = group.origins.some(({ request, module }) =>
-        isAsked(request ?? '', module?.identifier() ?? ''),
+        isRelevant(request ?? '', module?.identifier() ?? ''),
       );
       if (requested) for (const file of group.getFiles()) if (wanted(file)) files.add(folder + file);
     }

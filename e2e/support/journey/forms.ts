@@ -1,7 +1,6 @@
 import {
   type AmountBand,
   type Answer,
-  askedQuestions,
   type BankField,
   choices,
   choicesIn,
@@ -11,6 +10,7 @@ import {
   type Market,
   type PersonalField,
   questions,
+  relevantQuestions,
   type WorkField,
 } from '@sunbird/loan-domain';
 import { allBanks } from '@sunbird/loan-domain/markets';
@@ -128,7 +128,7 @@ export async function fillWorkAndContacts(user: Borrower): Promise<void> {
 export async function answerQuestions(user: Borrower): Promise<void> {
   const given: Answer[] = [];
   for (const question of questions) {
-    const applicable = askedQuestions(given);
+    const applicable = relevantQuestions(given);
     if (!applicable.includes(question)) continue;
     const at = { question: applicable.indexOf(question) + 1, of: applicable.length };
     await user.seeText(user.say('onboarding', 'questionnaire.part', at));

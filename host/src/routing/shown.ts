@@ -34,7 +34,7 @@ function createStack<T>() {
 interface OpenOverlay {
   readonly close: () => void;
   /** Back was to close it. It may not block Back a second time, so that it locks no borrower in. */
-  wasAsked: boolean;
+  closeRequested: boolean;
 }
 
 const pages = createStack<ShownPage>();
@@ -55,14 +55,14 @@ export function shownBack(): Pick<ShownPage, 'back' | 'isEnd'> {
 
 /** How many overlays Back can close. */
 export function overlayCount(): number {
-  return overlays.items.filter(({ wasAsked }) => !wasAsked).length;
+  return overlays.items.filter(({ closeRequested }) => !closeRequested).length;
 }
 
 /** Closes the overlay that opened last; false without one. */
 export function closeOverlay(): boolean {
-  const top = overlays.items.find(({ wasAsked }) => !wasAsked);
+  const top = overlays.items.find(({ closeRequested }) => !closeRequested);
   if (!top) return false;
-  top.wasAsked = true;
+  top.closeRequested = true;
   top.close();
   return true;
 }
@@ -77,6 +77,6 @@ export const screenRegistry: Pick<Shell, 'page' | 'focusHeading' | 'overlay' | '
     window.scrollTo(0, 0);
     shownHeading()?.focus({ preventScroll: true });
   },
-  overlay: { open: close => overlays.add({ close, wasAsked: false }) },
+  overlay: { open: close => overlays.add({ close, closeRequested: false }) },
   topBarHeight: () => topBar.current?.offsetHeight ?? 0,
 };

@@ -68,7 +68,7 @@ export function isNamedByBank({ fields }: AccountRules): boolean {
 }
 
 /** The answers to send. The repeated number, typed while no name was found, is dropped once a name is found. */
-export function askedAnswers({ confirmAccountNo, ...once }: Answers, twice: boolean): Answers {
+export function answersToSend({ confirmAccountNo, ...once }: Answers, twice: boolean): Answers {
   return twice ? { ...once, confirmAccountNo } : once;
 }
 

@@ -32,7 +32,7 @@ import { type PartForm, StepForm, StepFrame, StepProgress, signedInScreen } from
 import { Message, useMessages } from '../use-messages';
 import styles from './bank.module.css';
 import {
-  askedAnswers,
+  answersToSend,
   assembled,
   atShownFields,
   draftedFields,
@@ -79,11 +79,11 @@ function useBankForm({ progress, failedOrder, ...step }: BankFormProps) {
     action: t(isUpdate ? 'bank.update' : 'bank.save'),
     store: answers.store,
     validate(values) {
-      const whole = assembled(askedAnswers(values, twice), banks, rulesOf(values, market));
+      const whole = assembled(answersToSend(values, twice), banks, rulesOf(values, market));
       return atShownFields(validate(schema, whole), values);
     },
     async onNext(values) {
-      const issues = await submit(askedAnswers(values, twice));
+      const issues = await submit(answersToSend(values, twice));
       if (issues?.confirmAccountNo) setIsWanted(true);
       return issues;
     },

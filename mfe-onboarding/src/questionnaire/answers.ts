@@ -1,5 +1,11 @@
 import type { DataOf, getApplicationAnswers } from '@sunbird/api-client';
-import { type Answer, askedAnswers, askedQuestions, type Question, questions } from '@sunbird/loan-domain';
+import {
+  type Answer,
+  answersToSend,
+  type Question,
+  questions,
+  relevantQuestions,
+} from '@sunbird/loan-domain';
 import type { Answers } from '../shared/answers';
 import type { FormPart } from '../shared/form-step';
 
@@ -32,8 +38,8 @@ export interface QuestionPart extends FormPart {
 }
 
 /** The questions that these answers leave to ask. */
-export function askedParts(values: Answers): readonly QuestionPart[] {
-  return askedQuestions(allAnswers(values)).map(question => {
+export function shownParts(values: Answers): readonly QuestionPart[] {
+  return relevantQuestions(allAnswers(values)).map(question => {
     const name = fieldOf(question);
     return { question, name, fields: [name], number: question.code };
   });
@@ -41,7 +47,7 @@ export function askedParts(values: Answers): readonly QuestionPart[] {
 
 /** The answers so far, as call 56 takes them: without those to skipped questions, which the draft keeps. */
 export function answersOf(values: Answers): readonly Answer[] {
-  return askedAnswers(allAnswers(values));
+  return answersToSend(allAnswers(values));
 }
 
 /** Answers that the lender has, as the form stores them. */

@@ -23,12 +23,12 @@ import {
 import { useMessages } from '../use-messages';
 import {
   answersOf,
-  askedParts,
   fieldOf,
   givenAnswers,
   optionsIn,
   type QuestionPart,
   questionFields,
+  shownParts,
   textOfOptions,
 } from './answers';
 
@@ -83,7 +83,7 @@ function QuestionFields({ question, goesOn }: QuestionFieldsProps): ReactElement
 /** How the answers are checked and sent. */
 const rules: Pick<FormStepOptions<QuestionPart>, 'check' | 'prepare'> = {
   check(values) {
-    const open = askedParts(values).filter(({ name }) => values[name] === undefined);
+    const open = shownParts(values).filter(({ name }) => values[name] === undefined);
     return Object.fromEntries(open.map(({ name }) => [name, 'questionnaire.required']));
   },
   prepare(values) {
@@ -107,7 +107,7 @@ function QuestionSteps(): ReactElement {
     funnelStep: 'questionnaire',
     step: 4,
     sentence: t('questionnaire.saving'),
-    partsOf: askedParts,
+    partsOf: shownParts,
     param: 'question',
     place: (question, of) => t('questionnaire.part', { question, of }),
     answers,

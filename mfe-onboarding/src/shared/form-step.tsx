@@ -1,4 +1,4 @@
-import type { FoundOrder } from '@sunbird/remote-kit/use-order';
+import type { LoadedOrder } from '@sunbird/remote-kit/use-order';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { type Destination, type FunnelEvent, useQueryParams, useShell } from '@sunbird/shell-api';
 import {
@@ -50,7 +50,7 @@ export interface StepFrameProps {
   readonly title: string;
   readonly progress: ReactNode;
   /** All that the step loads. */
-  readonly loads: readonly { readonly status: FoundOrder['status']; reload(): void }[];
+  readonly loads: readonly { readonly status: LoadedOrder['status']; reload(): void }[];
   /** Called when all of it is there. */
   readonly children: () => ReactNode;
 }

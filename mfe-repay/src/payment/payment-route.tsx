@@ -90,7 +90,7 @@ function useActs({ orderNo, route }: OrderRouteProps, planned: ReturnType<typeof
 }
 
 /** The payments that were there when the borrower left to pay; undefined where this page has not seen them alone. */
-function useKnownPayments(detail: RepayDetail | undefined, seen: number): ReadonlySet<string> | undefined {
+function useEarlierPayments(detail: RepayDetail | undefined, seen: number): ReadonlySet<string> | undefined {
   const earlier = useRef<{ readonly seen: number; readonly keys: ReadonlySet<string> }>();
   if (earlier.current?.seen !== seen) earlier.current = undefined;
   const payments = detail && received(detail);
@@ -122,7 +122,7 @@ function OrderRoute(props: OrderRouteProps): ReactElement {
   const { plan, seen } = planned;
   const minutes = usePostingMinutes(plan.channelId ?? channelId);
   const acts = useActs(props, planned);
-  const earlier = useKnownPayments(detail, seen);
+  const earlier = useEarlierPayments(detail, seen);
   const outcome = detail && outcomeOf(detail, seen, plan.due, earlier);
   const isSettled = outcome !== undefined && outcome.kind !== 'waiting';
   const payable = detail?.status === orderStatus.repaying || detail?.status === orderStatus.overdue;

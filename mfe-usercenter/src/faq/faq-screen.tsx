@@ -49,13 +49,13 @@ function FaqEntry({ answered, linked = false }: FaqEntryProps): ReactElement {
   );
 }
 
-interface FoundAnswersProps {
+interface SearchResultsProps {
   readonly results: readonly Answered[];
   readonly typed: string;
 }
 
 /** The results of a search, across all groups. */
-function FoundAnswers({ results, typed }: FoundAnswersProps): ReactElement {
+function SearchResults({ results, typed }: SearchResultsProps): ReactElement {
   const { t } = useMessages();
   if (results.length === 0) return <p className={styles.none}>{t('search.none', { typed: typed.trim() })}</p>;
   return (
@@ -121,7 +121,7 @@ export function Screen(): ReactElement {
         />
       </div>
       {searching ? (
-        <FoundAnswers results={results} typed={typed} />
+        <SearchResults results={results} typed={typed} />
       ) : (
         <FaqGroups key={linked ?? ''} answers={answers} linked={linked} />
       )}

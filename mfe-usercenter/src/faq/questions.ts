@@ -50,7 +50,7 @@ export function isQuestion(name: string | undefined): name is Question {
 }
 
 /** Whether a question can be asked here: where no dates are moved, for one, there is no answer about it. */
-export function isAsked(question: Question, market: Market): boolean {
+export function isRelevant(question: Question, market: Market): boolean {
   if (question === 'moveDate') return allowsRollover(market);
   if (question === 'coupons') return allowsCoupons(market);
   if (question === 'proof') return !isSwitchedOff('manualRepayment', market);
@@ -89,7 +89,7 @@ export function useAnswers(): ReadonlyMap<Question, Answered> {
     }
     return new Map(
       questions
-        .filter(name => isAsked(name, market))
+        .filter(name => isRelevant(name, market))
         .map(name => [
           name,
           {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import {
   type BridgeWindow,
-  type FoundWrapper,
   findWrapper,
   flutterReady,
   hostName,
   member,
   methodOf,
   type TransportName,
+  type WrapperConnection,
 } from './transports';
 
 /** Takes a message for the page. */
@@ -30,7 +30,7 @@ const dsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.string() }
 const patienceMs = 1000;
 
 const connections: Readonly<
-  Record<FoundWrapper['speaks'], (wrapper: FoundWrapper, receive: Receive) => SendText>
+  Record<WrapperConnection['speaks'], (wrapper: WrapperConnection, receive: Receive) => SendText>
 > = {
   receive: ({ call }) => call,
 

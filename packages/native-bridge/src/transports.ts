@@ -86,7 +86,7 @@ export function methodOf(host: unknown, name: string): ((...input: unknown[]) =>
 }
 
 /** What of a wrapper was found in the page. */
-export interface FoundWrapper {
+export interface WrapperConnection {
   readonly name: TransportName;
   readonly speaks: TransportKind['speaks'];
   readonly window: BridgeWindow;
@@ -107,7 +107,7 @@ function originsAround(window: BridgeWindow, allowed: readonly string[]): readon
 export function findWrapper(
   window: BridgeWindow,
   allowedOrigins: readonly string[] = [],
-): FoundWrapper | undefined {
+): WrapperConnection | undefined {
   for (const { name, path, method, speaks } of transports) {
     const host = path.reduce<unknown>((at, next) => member(at, next), window);
     const call = methodOf(host, method);

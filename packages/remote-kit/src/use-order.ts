@@ -5,7 +5,7 @@ import { useState } from 'react';
 const lists = ['incomplete', 'finished'] as const;
 const size = 50;
 
-export interface FoundOrder {
+export interface LoadedOrder {
   /** `missing`: the borrower has no such order. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error' | 'missing';
   readonly order?: LoanOrder | undefined;
@@ -79,7 +79,7 @@ function lastKnown(api: Shell['api'], wanted: Wanted) {
 export function useOrder(
   orderNo: string | undefined,
   { first = getLatestOrder, asks = orderNo !== undefined }: UseOrderOptions = {},
-): FoundOrder {
+): LoadedOrder {
   const { api, session } = useShell();
   // By the answers themselves: the phone's clock may be set while the screen is open.
   const [answers] = useState(() => new WeakSet<LoanOrder>());

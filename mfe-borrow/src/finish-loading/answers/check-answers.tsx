@@ -29,7 +29,7 @@ import { useAnswerGroups } from './use-answer-groups';
 import { type ConsentAnswers, useConsentAnswers, useReadAgain } from './use-consent-answers';
 
 /** What the market asks before the application is sent, each with its text and both answers. */
-function AskedHere({ answers }: { readonly answers: ConsentAnswers }): ReactElement {
+function ConsentsHere({ answers }: { readonly answers: ConsentAnswers }): ReactElement {
   const { t } = useMessages();
   const { express, areMissing, answerOf, answer } = answers;
   if (express.status === 'error') return <FailedCard onRetry={express.reload} />;
@@ -85,7 +85,7 @@ export function CheckAnswers({ order, consents, onSend }: CheckAnswersProps): Re
             isSettled ? (
               <>
                 <Groups order={order} person={userInfo} given={given.data} />
-                <AskedHere answers={answers} />
+                <ConsentsHere answers={answers} />
               </>
             ) : (
               <SkeletonCards cards={4} />

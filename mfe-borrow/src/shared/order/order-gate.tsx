@@ -1,7 +1,7 @@
 import type { LoanOrder } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { CallFailed } from '@sunbird/remote-kit/loaded';
-import type { FoundOrder } from '@sunbird/remote-kit/use-order';
+import type { LoadedOrder } from '@sunbird/remote-kit/use-order';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { EmptyState, LogInCard, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useMessages } from '../../use-messages';
 
 export interface OrderGateProps {
   readonly orderNo: string | undefined;
-  readonly orderState: FoundOrder;
+  readonly orderState: LoadedOrder;
   readonly skeleton?: ReactNode;
   /** Waits for an order that was read since the screen opened: its status leads to another screen. */
   readonly current?: boolean;

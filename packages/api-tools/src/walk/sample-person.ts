@@ -1,5 +1,5 @@
 import type { addBankCard, PayloadOf } from '@sunbird/api-client/contract';
-import { askedAnswers, type Market, type MarketCode, questions, visibleFields } from '@sunbird/loan-domain';
+import { answersToSend, type Market, type MarketCode, questions, visibleFields } from '@sunbird/loan-domain';
 import {
   allBanks,
   allRegions,
@@ -124,7 +124,7 @@ export function samplePerson(market: Market<MarketCode>, random: Random, mobile:
     mobile,
     personal: visible('personal'),
     work: { ...visible('work'), ...visible('contacts') },
-    answers: askedAnswers(questions.map(({ code, options }) => ({ code, option: options[0]?.code ?? '' }))),
+    answers: answersToSend(questions.map(({ code, options }) => ({ code, option: options[0]?.code ?? '' }))),
     account: {
       ...account,
       holderName: `${name.firstName} ${name.lastName}`,

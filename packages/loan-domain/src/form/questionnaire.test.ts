@@ -1,13 +1,13 @@
 import { allMarkets } from '../markets';
 import {
   type Answer,
-  askedAnswers,
-  askedQuestions,
+  answersToSend,
   contradictedBy,
   contradictions,
   missingQuestions,
   optionAmounts,
   questions,
+  relevantQuestions,
 } from './questionnaire';
 
 test('has 11 questions, coded 1 to 11, each with its own options', () => {
@@ -27,7 +27,7 @@ test('returns the questions without an answer', () => {
 
 describe('an answer that leaves nothing to ask', () => {
   function skipped(...answers: [number, string][]): readonly number[] {
-    const asked = askedQuestions(answers.map(([code, option]) => ({ code, option })));
+    const asked = relevantQuestions(answers.map(([code, option]) => ({ code, option })));
     return questions.filter(each => !asked.includes(each)).map(({ code }) => code);
   }
 
@@ -52,7 +52,7 @@ describe('an answer that leaves nothing to ask', () => {
       { code: 6, option: 'longer' },
       { code: 12, option: 'x' },
     ];
-    expect(askedAnswers(answers).map(({ code }) => code)).toEqual([5, 12]);
+    expect(answersToSend(answers).map(({ code }) => code)).toEqual([5, 12]);
   });
 });
 

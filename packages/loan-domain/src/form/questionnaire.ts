@@ -85,7 +85,7 @@ export const questions: readonly Question[] = [
 ];
 
 /** The questions to ask after these answers. An answer to a question that is not asked skips nothing. */
-export function askedQuestions(answers: readonly Answer[]): readonly Question[] {
+export function relevantQuestions(answers: readonly Answer[]): readonly Question[] {
   const applicable = new Map<number, Question>();
   for (const each of questions) {
     const isSkipped = each.unless.some(
@@ -98,15 +98,15 @@ export function askedQuestions(answers: readonly Answer[]): readonly Question[] 
 }
 
 /** The answers without those to questions that the other answers skip. */
-export function askedAnswers(answers: readonly Answer[]): Answer[] {
-  const applicable = askedQuestions(answers);
+export function answersToSend(answers: readonly Answer[]): Answer[] {
+  const applicable = relevantQuestions(answers);
   const skipped = questions.filter(each => !applicable.includes(each));
   return answers.filter(({ code }) => !skipped.some(each => each.code === code));
 }
 
 /** Codes of the asked questions that still lack an answer, in their order. */
 export function missingQuestions(answers: readonly Answer[]): readonly number[] {
-  return askedQuestions(answers)
+  return relevantQuestions(answers)
     .map(({ code }) => code)
     .filter(code => !answers.some(answer => answer.code === code));
 }
@@ -153,7 +153,7 @@ function isAmong(answers: readonly Answer[], [code, ...options]: Options): boole
 
 /** The questions whose answers contradict that to this one. Skipped questions contradict nothing. */
 export function contradictedBy(code: number, answers: readonly Answer[]): readonly Question[] {
-  const applicable = askedAnswers(answers);
+  const applicable = answersToSend(answers);
   const others = contradictions
     .filter(pair => pair.some(([own]) => own === code) && pair.every(options => isAmong(applicable, options)))
     .flatMap(pair => pair.map(([own]) => own));

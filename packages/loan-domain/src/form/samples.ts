@@ -73,8 +73,8 @@ function completed(
   for (const [field, answer] of Object.entries(given)) if (answer !== undefined) answers[field] = answer;
   for (const field of fields) {
     const sample = sampleOf(field, market);
-    const isAsked = presenceFor(answers, market)[field] === 'required';
-    if (isAsked && sample !== undefined) answers[field] ??= sample;
+    const isRelevant = presenceFor(answers, market)[field] === 'required';
+    if (isRelevant && sample !== undefined) answers[field] ??= sample;
   }
   return answers;
 }

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { contactRelation } from '../form/enumerations';
 import {
   type Answer,
-  askedAnswers,
-  askedQuestions,
+  answersToSend,
   missingQuestions,
   questions,
+  relevantQuestions,
 } from '../form/questionnaire';
 import { cancelReason, complaintTopic } from '../form/reasons';
 import type { Market } from '../market';
@@ -93,11 +93,14 @@ export function questionnaireSchema() {
           answer,
           messageOf('error.questionnaire.incomplete', { missing: questions.length, total: questions.length }),
         ),
-        v.transform<Answer[], Answer[]>(askedAnswers),
+        v.transform<Answer[], Answer[]>(answersToSend),
         must<Answer[]>(
           answers => missingQuestions(answers).length === 0,
           'error.questionnaire.incomplete',
-          answers => ({ missing: missingQuestions(answers).length, total: askedQuestions(answers).length }),
+          answers => ({
+            missing: missingQuestions(answers).length,
+            total: relevantQuestions(answers).length,
+          }),
         ),
         must<Answer[]>(
           answers => answers.every(isOffered) && isConsistent(answers),
