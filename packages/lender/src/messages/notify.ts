@@ -8,6 +8,7 @@ import { newId } from '../kit/random';
 import { formatDay, formatMoney, type TextKey, type TextValues, textOf } from '../kit/texts';
 import type { OutgoingMessage } from '../services/services';
 import { lenderMarketOf } from '../settings/markets';
+import { gsmText } from './gsm-text';
 
 interface Recipient {
   readonly market: string;
@@ -42,12 +43,14 @@ async function send({ lender }: Transaction, message: OutgoingMessage): Promise<
  */
 export async function notify(tx: Transaction, to: Recipient, notice: Notice): Promise<void> {
   if (isErased(to)) return;
-  const text = textOf(notice.language, notice.text, notice.values);
+  const { channel = 'sms', lastLine } = notice;
+  const said = textOf(notice.language, notice.text, notice.values);
+  const text = lastLine === undefined ? said : `${said}\n\n${lastLine}`;
   const message: OutgoingMessage = {
     market: to.market,
     mobile: to.mobile,
-    channel: notice.channel ?? 'sms',
-    text: notice.lastLine === undefined ? text : `${text}\n\n${notice.lastLine}`,
+    channel,
+    text: channel === 'sms' ? gsmText(text) : text,
   };
   if (tx.lender.settings.mode !== 'sandbox') return afterCommit(tx, () => void send(tx, message));
   await tx.queries.insert(messages).values({

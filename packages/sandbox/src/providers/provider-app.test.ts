@@ -161,6 +161,6 @@ test('Mexico: a card at Conekta, on a page in the language of its loan', async (
   expect(done.sentTo).toMatchObject({ status: 'successful' });
   expect(await page.paid()).toMatchObject([{ provider: 'conekta', amount: unrepaidAmount * 100 }]);
   expect((await messagesOf(desk.lender, page.borrower))[0]).toBe(
-    'Tu préstamo está pagado por completo. Gracias.',
+    'Tu préstamo esta pagado por completo. Gracias.',
   );
 });

@@ -21,7 +21,7 @@ describe('the jobs keep what was promised', () => {
       text.startsWith('Your loan was due'),
     );
     expect(reminders).toEqual([
-      'Your loan was due on 1 Jun 2026. ₦22,070.76 is unpaid. Pay it to stop the late fee, or talk to us.',
+      'Your loan was due on 1 Jun 2026. N22,070.76 is unpaid. Pay it to stop the late fee, or talk to us.',
     ]);
   });
 
@@ -32,7 +32,7 @@ describe('the jobs keep what was promised', () => {
     expect(await messagesTo(borrower)).not.toContain('proof of a payment');
     await lender.advance('PT2H');
     expect(await messagesTo(borrower)).toContain(
-      'We could not accept your proof of a payment of ₦3,000. Open the app to see why and send another.',
+      'We could not accept your proof of a payment of N3,000. Open the app to see why and send another.',
     );
   });
 
@@ -43,7 +43,7 @@ describe('the jobs keep what was promised', () => {
     const { complaintId } = await borrower.client.ok(sendComplaint, complaint);
     await lender.advance('PT49H');
     expect(await messagesTo(borrower)).toContain(
-      `Ya revisamos tu queja ${complaintId}. Abre Atención al cliente en la app para hablar de ella.`,
+      `Ya revisamos tu queja ${complaintId}. Abre Atencion al cliente en la app para hablar de ella.`,
     );
   });
 });

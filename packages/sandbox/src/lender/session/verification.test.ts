@@ -88,7 +88,7 @@ describe('sending', () => {
         mobile: ada.mobile,
         channel: 'sms',
         code: texted,
-        text: `${texted} is your Sunbird code. It is valid for 5 minutes. Don’t share it with anyone.\n\n@app.example #${texted}`,
+        text: `${texted} is your Sunbird code. It is valid for 5 minutes. Don't share it with anyone.\n\n@app.example #${texted}`,
       }),
       expect.objectContaining({
         mobile: ada.mobile,

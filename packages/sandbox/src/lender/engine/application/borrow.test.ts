@@ -43,7 +43,7 @@ test('20,000 for 91 days: what every screen and paper shows', async () => {
   await lender.advance('PT6S');
   expect(await latest(borrower)).toMatchObject({ status: 2, repayAmount: repay, dueDate: '2026-06-01' });
   expect(await messagesOf(lender, borrower)).toEqual([
-    withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 1 Jun 2026.'),
+    withFigures('N{payout} has landed in your account. Pay back N{repay} by 1 Jun 2026.'),
   ]);
   expect(await accountsOf(lender, borrower)).toEqual({
     cash: -payout * 100,

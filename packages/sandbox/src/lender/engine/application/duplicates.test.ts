@@ -59,7 +59,7 @@ test('one identity number on a second account waits in review until a person dec
   await lender.advance('PT6S');
   expect(await statusOf(second)).toBe(2);
   expect(await messagesOf(lender, second)).toEqual([
-    withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 1 Jun 2026.'),
+    withFigures('N{payout} has landed in your account. Pay back N{repay} by 1 Jun 2026.'),
   ]);
 });
 

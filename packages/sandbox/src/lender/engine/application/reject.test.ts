@@ -19,7 +19,7 @@ import type { TestBorrower } from '../../../testing/test-lender';
 
 const lender = useFreshLender();
 
-const refusal = 'We can’t lend to you now. You can apply again in 30 days.';
+const refusal = "We can't lend to you now. You can apply again in 30 days.";
 
 describe('other lenders', () => {
   async function recommended({ client, orderNo }: TestBorrower) {

@@ -45,7 +45,7 @@ test('a loan that is paid back on time raises the limit, and the next one costs 
   await lender.advance('PT6S');
   expect((await latest(borrower)).status).toBe(2);
   expect((await messagesOf(lender, borrower))[0]).toBe(
-    '₦54,336 has landed in your account. Pay back ₦62,730 by 1 Jun 2026.',
+    'N54,336 has landed in your account. Pay back N62,730 by 1 Jun 2026.',
   );
   const booked = { cash: -5_433_600, 'income.interest': -273_000, 'receivable.principal': 6_000_000 };
   expect(await accountsOf(lender, reloan)).toMatchObject(booked);

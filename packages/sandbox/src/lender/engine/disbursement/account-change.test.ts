@@ -58,7 +58,7 @@ async function stopNumber(mobile: string): Promise<string> {
 function undone(account: string | undefined) {
   const end = account?.replace(' used', '').slice(-4);
   return expect.stringMatching(
-    `^We have undone the change\\. Your loans are paid out to .+ •••• ${end} again, and every device is logged out\\.$`,
+    `^We have undone the change\\. Your loans are paid out to .+ \\*{4} ${end} again, and every device is logged out\\.$`,
   );
 }
 
@@ -235,12 +235,12 @@ describe('the borrower is told', () => {
     const { mobile } = borrower;
     await sendCode(mobile);
     expect((await messagesTo(mobile))[0]).toContain(
-      'is your Sunbird code to change your payout account. It is valid for 5 minutes. If you did not ask for it, tell it to nobody.',
+      'is your Sunbird code to change your payout account. It is valid for 5 minutes. Not you? Tell it to nobody.',
     );
     const { accountNo } = await change(borrower);
     expect((await messagesTo(mobile))[0]).toMatch(
       new RegExp(
-        `^Your Sunbird loans are now paid out to .+ •••• ${accountNo?.slice(-4)}\\. Was it not you\\? Reply STOP \\d{6} within 7 days: we undo it and log out every device\\.$`,
+        `^Your Sunbird loans are now paid out to .+ \\*{4} ${accountNo?.slice(-4)}\\. Was it not you\\? Reply STOP \\d{6} within 7 days: we undo it and log out every device\\.$`,
       ),
     );
   });

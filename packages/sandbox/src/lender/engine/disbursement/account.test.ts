@@ -56,7 +56,7 @@ test.each(failures)(
     await lender.advance('PT6S');
     expect((await latest(borrower)).status).toBe(2);
     expect((await messagesOf(lender, borrower)).filter(text => !text.includes('Reply STOP'))).toEqual([
-      withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 3 Jun 2026.'),
+      withFigures('N{payout} has landed in your account. Pay back N{repay} by 3 Jun 2026.'),
       'Your bank refused the payout. Open the app and use another account.',
     ]);
     expect(await accountsOf(lender, borrower)).toMatchObject({
@@ -89,8 +89,8 @@ async function reloan(): Promise<TestBorrower> {
 }
 
 describe.each([
-  ['a first loan at 14', () => lender.borrower(14), 14, '₦{repay}'],
-  ['a re-loan at 18', reloan, 18, '₦20,910'],
+  ['a first loan at 14', () => lender.borrower(14), 14, 'N{repay}'],
+  ['a re-loan at 18', reloan, 18, 'N20,910'],
 ] as const)('%s', (_name, open, status, repay) => {
   test.each(['added', 'changed'] as const)('is paid out to the account that was %s for it', async how => {
     const borrower = await open();
@@ -103,8 +103,8 @@ describe.each([
     expect((await latest(borrower)).status).toBe(2);
     expect(await paidInto(borrower.orderNo)).toBe(account.accountNo);
     expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
-      withFigures(`₦{payout} has landed in your account. Pay back ${repay} by 1 Jun 2026.`),
-      expect.stringContaining(`are now paid out to Wema Bank (ALAT) •••• ${account.accountNo?.slice(-4)}.`),
+      withFigures(`N{payout} has landed in your account. Pay back ${repay} by 1 Jun 2026.`),
+      expect.stringContaining(`are now paid out to Wema Bank (ALAT) **** ${account.accountNo?.slice(-4)}.`),
     ]);
   });
 });

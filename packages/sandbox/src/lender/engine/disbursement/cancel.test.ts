@@ -30,7 +30,7 @@ const lender = useFreshLender();
 
 const { payout } = example;
 const sendBack =
-  'You cancelled your loan. Send back ₦{payout} by 5 Mar 2026, and you owe nothing. Otherwise the loan goes on as agreed.';
+  'You cancelled your loan. Send back N{payout} by 5 Mar 2026, and you owe nothing. Otherwise the loan goes on as agreed.';
 const isOver = 'Your loan is cancelled. You owe nothing.';
 
 /** What came in and what went out, and nothing else: no fee, no interest. */
@@ -89,9 +89,9 @@ describe('cancelling', () => {
     expect(await latest(borrower)).toMatchObject({ status: 8 });
     await lender.advance('PT6S');
     expect((await messagesOf(lender, borrower)).slice(0, 4)).toEqual([
-      'We are sending ₦88 back to your account: it was more than you owed.',
+      'We are sending N88 back to your account: it was more than you owed.',
       isOver,
-      withFigures('We have received ₦8,000. ₦{payout - 8000} is left to pay back by 5 Mar 2026.'),
+      withFigures('We have received N8,000. N{payout - 8000} is left to pay back by 5 Mar 2026.'),
       withFigures(sendBack),
     ]);
     expect(await accountsOf(lender, borrower)).toEqual(inAndOut(payout + 88));
@@ -127,7 +127,7 @@ describe('cancelling', () => {
       expect(rows).toMatchObject([{ amount: 150_000, status: 'sent' }]);
       expect(await accountsOf(lender, borrower)).toEqual(inAndOut(payout + 1500));
       expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
-        'We are sending ₦1,500 back to your account: it was more than you owed.',
+        'We are sending N1,500 back to your account: it was more than you owed.',
         isOver,
       ]);
     },
@@ -142,7 +142,7 @@ describe('cancelling', () => {
     expect(order).toMatchObject({ status: 2, repayAmount: example.repay - 5000, canCancel: false });
     expect(order.returnBy).toBeUndefined();
     expect((await messagesOf(lender, borrower))[0]).toBe(
-      withFigures('We did not get ₦{payout - 5000} back by 5 Mar 2026, so your loan goes on as agreed.'),
+      withFigures('We did not get N{payout - 5000} back by 5 Mar 2026, so your loan goes on as agreed.'),
     );
   });
 
@@ -150,7 +150,7 @@ describe('cancelling', () => {
     const borrower = await lender.borrower(2, 'MX');
     const { client, orderNo } = borrower;
     const { returnBy, amountToReturn = 0 } = await cancel(borrower);
-    expect((await messagesOf(lender, borrower))[0]).toBe(sendBack.replace('₦{payout}', '$1,814'));
+    expect((await messagesOf(lender, borrower))[0]).toBe(sendBack.replace('N{payout}', '$1,814'));
     await lender.advance('P2D');
     const { expireAt } = await client.ok(getOxxoReference, { orderNo, amount: amountToReturn });
     expect(expireAt).toBe(returnBy);

@@ -71,7 +71,7 @@ test('a payout that waits for a person goes on once the borrower has taken the a
   const order = await requireRow(lender.sandbox.lender.database, orders, orderNo);
   expect(order.status).toBe(2);
   expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
-    withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 2 Jun 2026.'),
+    withFigures('N{payout} has landed in your account. Pay back N{repay} by 2 Jun 2026.'),
     expect.stringContaining('We have undone the change. Your loans are paid out to '),
   ]);
 });

@@ -23,9 +23,9 @@ import { standInOf, type TestBorrower } from '../../../testing/test-lender';
 const lender = useFreshLender();
 
 const cameBack =
-  'Your bank has sent the ₦{payout} back, so you owe nothing. Open the app and use another account.';
+  'Your bank has sent the N{payout} back, so you owe nothing. Open the app and use another account.';
 const cameBackAtEnd =
-  'Your bank has sent the ₦{payout} back. Your loan is over, and you owe nothing. Open the app and add another account: what you have paid, ₦{paid}, goes there.';
+  'Your bank has sent the N{payout} back. Your loan is over, and you owe nothing. Open the app and add another account: what you have paid, N{paid}, goes there.';
 
 async function lastMessageTo(borrower: TestBorrower): Promise<string | undefined> {
   return (await messagesOf(lender, borrower))[0];
@@ -77,7 +77,7 @@ describe('a payout that comes back', () => {
     expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: example.repay, repaidAmount: 0 });
     expect((await movesOf(lender, borrower)).slice(-6)).toEqual([2, 10, 1, 14, 7, 2]);
     expect(await lastMessageTo(borrower)).toBe(
-      withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 9 Sept 2026.'),
+      withFigures('N{payout} has landed in your account. Pay back N{repay} by 9 Sept 2026.'),
     );
     expect(await accountsOf(lender, borrower)).toMatchObject({ cash: -example.payout * 100 });
   });
@@ -100,7 +100,7 @@ describe('a payout that comes back', () => {
     expect(await sendBack(borrower)).toMatchObject({ status: 10 });
     expect(await accountsOf(lender, borrower)).toEqual({ providers: 500_000, 'payable.refund': -500_000 });
     expect(await lastMessageTo(borrower)).toBe(
-      withFigures(`${cameBack} What you have paid, ₦5,000, goes there too.`),
+      withFigures(`${cameBack} What you have paid, N5,000, goes there too.`),
     );
     await transfer(lender, borrower, 1000);
     await lender.advance('P1D');
@@ -125,7 +125,7 @@ describe('a payout that comes back', () => {
     expect(await client.ok(listCoupons, { status: 'unused' })).toEqual([]);
     const { dueDate } = await detailOf(borrower);
     await sendBack(borrower);
-    expect(await lastMessageTo(borrower)).toContain('What you have paid, ₦2,300, goes there too.');
+    expect(await lastMessageTo(borrower)).toContain('What you have paid, N2,300, goes there too.');
     expect(await accountsOf(lender, borrower)).toEqual({ providers: 230_000, 'payable.refund': -230_000 });
     expect(await client.ok(listCoupons, { status: 'unused' })).toMatchObject([{ couponId }]);
     await payOutAgain(borrower);
@@ -196,7 +196,7 @@ test('a refund that comes back waits for another account', async () => {
     status: 4,
   });
   expect(await lastMessageTo(borrower)).toBe(
-    'Your bank has sent our refund of ₦362 back. Open the app and add another account: we send it there.',
+    'Your bank has sent our refund of N362 back. Open the app and add another account: we send it there.',
   );
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'payoutReturned', amount: 362, balance: 0 });
   await lender.advance('P2D');
@@ -206,7 +206,7 @@ test('a refund that comes back waits for another account', async () => {
   expect((await payoutsOf(borrower)).map(({ status }) => status)).toEqual(['paid', 'returned', 'paid']);
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 362 });
   expect(await lastMessageTo(borrower)).toBe(
-    'We are sending ₦362 back to your account: it was more than you owed.',
+    'We are sending N362 back to your account: it was more than you owed.',
   );
   const providers = (example.repay + 362) * 100;
   const cash = -example.payout * 100 - 36_200;

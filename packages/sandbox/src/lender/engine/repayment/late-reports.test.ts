@@ -43,7 +43,7 @@ async function hear(borrower: TestBorrower, amount: number, paidAt: number) {
 
 /** That a late fee is taken back. */
 function feeBack(day: string, fee: string): string {
-  return `Your payment counts from ${day}, when you made it. The late fee of ₦${fee} is taken back.`;
+  return `Your payment counts from ${day}, when you made it. The late fee of N${fee} is taken back.`;
 }
 
 const newDate = 'Your new date is 8 Jun 2026. What you owe stays the same.';
@@ -103,7 +103,7 @@ test('an earlier payment that is heard of after the loan was paid with its late 
   expect(await detailOf(borrower)).toMatchObject({ status: 4, penalty: 0, repaidAmount: example.repay });
   await lender.advance('P3D');
   expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
-    'We are sending ₦22,503.52 back to your account: it was more than you owed.',
+    'We are sending N22,503.52 back to your account: it was more than you owed.',
     feeBack('30 May 2026', '865.52'),
   ]);
   expect(await booksOf(lender, borrower)).toMatchObject({
@@ -189,7 +189,7 @@ test('a payout that was sent back in time ends the loan, although it is heard of
   expect(await detailOf(borrower)).toMatchObject({ status: orderStatus.cancelled, unrepaidAmount: 0 });
   expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
     'Your loan is cancelled. You owe nothing.',
-    withFigures('We did not get ₦{payout} back by 5 Mar 2026, so your loan goes on as agreed.'),
+    withFigures('We did not get N{payout} back by 5 Mar 2026, so your loan goes on as agreed.'),
   ]);
 });
 
@@ -234,7 +234,7 @@ test('a time before the payout is not believed until a person says when it was',
   expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
     feeBack('1 Jun 2026', '465.52'),
     withFigures(
-      'We have received ₦{repay - 10000}. ₦10,865.52 is still overdue. Pay it to stop the late fee.',
+      'We have received N{repay - 10000}. N10,865.52 is still overdue. Pay it to stop the late fee.',
     ),
   ]);
   expect(await accountsOf(lender, borrower)).toMatchObject({ 'income.penalty': -40_000 });

@@ -30,7 +30,7 @@ describe('overdue', () => {
     await lender.advance('P1D');
     expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 18_295.01, penalty: 1657.01 });
     expect((await messagesOf(lender, borrower))[0]).toBe(
-      'We have received ₦5,000. ₦17,936.28 is still overdue. Pay it to stop the late fee.',
+      'We have received N5,000. N17,936.28 is still overdue. Pay it to stop the late fee.',
     );
     expect(await accountsOf(lender, borrower)).toMatchObject({
       'income.penalty': -165_701,
@@ -54,7 +54,7 @@ describe('overdue', () => {
     expect(await statusOf(borrower)).toBe(3);
     expect(await detailOf(borrower)).toMatchObject({ overdueDays: 1, penalty: 432.76 });
     expect((await messagesOf(lender, borrower))[0]).toBe(
-      'Your loan was due on 1 Jun 2026. ₦22,070.76 is unpaid. Pay it to stop the late fee, or talk to us.',
+      'Your loan was due on 1 Jun 2026. N22,070.76 is unpaid. Pay it to stop the late fee, or talk to us.',
     );
   });
 

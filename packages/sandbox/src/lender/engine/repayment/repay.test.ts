@@ -31,9 +31,9 @@ describe('payments', () => {
     expect(await refundNow()).toEqual({ amount: 250.5, sentAt: expect.any(Number) });
     expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 250.5 });
     expect((await messagesOf(lender, borrower)).slice(0, 3)).toEqual([
-      'We are sending ₦250.50 back to your account: it was more than you owed.',
+      'We are sending N250.50 back to your account: it was more than you owed.',
       'Your loan is paid in full. Thank you.',
-      'We have received ₦9,000. ₦1,000 is left to pay back by 1 Jun 2026.',
+      'We have received N9,000. N1,000 is left to pay back by 1 Jun 2026.',
     ]);
     // All of the debt and what was too much came in; the latter went out.
     expect(await accountsOf(lender, borrower)).toMatchObject({
@@ -46,15 +46,15 @@ describe('payments', () => {
     const borrower = await lender.borrower(2);
     await transfer(lender, borrower, 1000, 3);
     expect(await messagesOf(lender, borrower)).toEqual([
-      withFigures('We have received ₦1,000. ₦{repay - 1000} is left to pay back by 1 Jun 2026.'),
-      withFigures('₦{payout} has landed in your account. Pay back ₦{repay} by 1 Jun 2026.'),
+      withFigures('We have received N1,000. N{repay - 1000} is left to pay back by 1 Jun 2026.'),
+      withFigures('N{payout} has landed in your account. Pay back N{repay} by 1 Jun 2026.'),
     ]);
     await transfer(lender, borrower, example.repay - 1000);
     expect((await messagesOf(lender, borrower))[0]).toBe('Your loan is paid in full. Thank you.');
     const late = await lender.borrower(3);
     await transfer(lender, late, 5000);
     expect((await messagesOf(lender, late))[0]).toBe(
-      'We have received ₦5,000. ₦17,936.28 is still overdue. Pay it to stop the late fee.',
+      'We have received N5,000. N17,936.28 is still overdue. Pay it to stop the late fee.',
     );
   });
 
@@ -64,7 +64,7 @@ describe('payments', () => {
     await transfer(lender, borrower, 1000);
     await lender.advance('PT6S');
     expect((await messagesOf(lender, borrower))[0]).toBe(
-      'Te enviamos ₦1,000 a tu cuenta: era más de lo que debías.',
+      'Te enviamos N1,000 a tu cuenta: era mas de lo que debias.',
     );
     expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 1000, balance: 0 });
   });
@@ -108,7 +108,7 @@ describe('payments', () => {
     await lender.control('/pay', { payOrderId, amount: 5000 });
     expect(await stranger.ok(getPortalRepayment, { payOrderId })).toMatchObject({ status: 'paid' });
     expect((await messagesOf(lender, borrower))[0]).toBe(
-      withFigures('We have received ₦5,000. ₦{repay - 5000} is left to pay back by 1 Jun 2026.'),
+      withFigures('We have received N5,000. N{repay - 5000} is left to pay back by 1 Jun 2026.'),
     );
     expect((await pay(1000)).code).toBe(codes.alreadyDone);
     const next = await client.ok(getRepayProducts, { orderNo });

@@ -66,9 +66,9 @@ describe('rollover', () => {
     await lender.advance('PT6S');
     expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 100 });
     expect((await messagesOf(lender, borrower)).slice(0, 4)).toEqual([
-      'We are sending ₦100 back to your account: it was more than you owed.',
+      'We are sending N100 back to your account: it was more than you owed.',
       'Your new date is 16 Mar 2026. What you owe stays the same.',
-      'We have your ₦1,600. Open the app and confirm your new date, 16 Mar 2026.',
+      'We have your N1,600. Open the app and confirm your new date, 16 Mar 2026.',
       'Your new date is 9 Mar 2026. What you owe stays the same.',
     ]);
     expect(await booksOf(lender, borrower)).toMatchObject({
@@ -113,7 +113,7 @@ describe('rollover', () => {
     expect(await client.ok(getLatestOrder, {})).not.toHaveProperty('refund', expect.anything());
     expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
       'Your loan is paid in full. Thank you.',
-      'We are sending ₦1,500 back to your account: it was more than you owed.',
+      'We are sending N1,500 back to your account: it was more than you owed.',
     ]);
     const applied = unrepaidAmount * 100;
     expect(await booksOf(lender, borrower)).toMatchObject({
@@ -139,8 +139,8 @@ describe('rollover', () => {
     expect(await detailOf(borrower)).toMatchObject(moved);
     expect((await messagesOf(lender, borrower)).slice(0, 3)).toEqual([
       'Your new date is 10 Mar 2026. What you owe stays the same.',
-      'We are sending ₦1,500 back to your account: it was more than you owed.',
-      'We have your ₦1,500. Open the app and confirm your new date, 9 Mar 2026.',
+      'We are sending N1,500 back to your account: it was more than you owed.',
+      'We have your N1,500. Open the app and confirm your new date, 9 Mar 2026.',
     ]);
     expect(await booksOf(lender, borrower)).toMatchObject({
       accounts: { 'income.rollover': -150_000, 'payable.held': 0, 'payable.refund': 0 },
@@ -195,7 +195,7 @@ test.each([
 // Days typed from a calendar. Half past eleven at night is the next day in UTC for Mexico, half past midnight the
 // day before for Lagos.
 test.each([
-  ['NG', '2028-02-25', '2028-03-03', '00:30', '3 Mar 2028. ₦22,070.76'],
+  ['NG', '2028-02-25', '2028-03-03', '00:30', '3 Mar 2028. N22,070.76'],
   ['MX', '2028-02-23', '2028-03-01', '23:30', '1 Mar 2028. $2,207.28'],
 ] as const)('%s: what is due on %s is due on %s', async (code, due, moved, time, unpaid) => {
   const borrower = await atDue(code, due, time);

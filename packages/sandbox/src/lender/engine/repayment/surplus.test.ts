@@ -37,7 +37,7 @@ function refundsOf({ userId }: TestBorrower) {
 }
 
 function inNaira(amount: number): string {
-  return `₦${amount.toLocaleString('en', { maximumFractionDigits: 2 })}`;
+  return `N${amount.toLocaleString('en', { maximumFractionDigits: 2 })}`;
 }
 
 test('one transfer for two loans pays both, and one message says how', async () => {
@@ -49,7 +49,7 @@ test('one transfer for two loans pays both, and one message says how', async () 
   const sent = await messagesOf(lender, first);
   expect(sent.slice(0, sent.length - before)).toEqual([
     withFigures(
-      `We have received ${inNaira(whole + small + 300)}: ₦{repay} for loan ${first.orderNo}, which is paid; ${inNaira(small)} for loan ${second.orderNo}, which is paid.`,
+      `We have received ${inNaira(whole + small + 300)}: N{repay} for loan ${first.orderNo}, which is paid; ${inNaira(small)} for loan ${second.orderNo}, which is paid.`,
     ),
   ]);
   expect(await refundsOf(first)).toMatchObject([{ amount: 30_000, status: 'waiting' }]);
@@ -127,7 +127,7 @@ describe('a refund that the bank refuses', () => {
       text.startsWith('Your bank has refused'),
     );
     expect(refused).toEqual([
-      'Your bank has refused our refund of ₦500. Open the app and add another account: we send it there.',
+      'Your bank has refused our refund of N500. Open the app and add another account: we send it there.',
     ]);
     expect(await refundsOf(borrower)).toMatchObject([{ status: 'waiting', refusals: 3 }]);
   });

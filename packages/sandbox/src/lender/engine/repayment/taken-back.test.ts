@@ -110,7 +110,7 @@ describe('a payment that is taken back', () => {
     });
     expect((await messagesOf(lender, borrower))[0]).toBe(
       withFigures(
-        'Your payment of ₦{repay} went back to you, by your bank or card. ₦{repay} is owed again. Open the app to pay it.',
+        'Your payment of N{repay} went back to you, by your bank or card. N{repay} is owed again. Open the app to pay it.',
       ),
     );
     // The provider reports the refund that ends the dispute as well, and all of it twice.

@@ -32,7 +32,7 @@ describe('proof of a payment', () => {
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 3000 });
     expect((await messagesOf(lender, borrower))[0]).toBe(
       withFigures(
-        'Your proof of payment is approved: ₦3,000 counts as paid. ₦{repay - 3000} is left to pay back.',
+        'Your proof of payment is approved: N3,000 counts as paid. N{repay - 3000} is left to pay back.',
       ),
     );
     await expect(lender.control(`/vouchers/${sent.voucherId}`, { approve: true })).rejects.toThrow('40901');
@@ -40,7 +40,7 @@ describe('proof of a payment', () => {
     const refused = await client.ok(saveVoucher, proof);
     await lender.control(`/vouchers/${refused.voucherId}`, { approve: false, reason: 'notReadable' });
     expect((await messagesOf(lender, borrower))[0]).toBe(
-      'We could not accept your proof of a payment of ₦3,000. Open the app to see why and send another.',
+      'We could not accept your proof of a payment of N3,000. Open the app to see why and send another.',
     );
     expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 3000 });
     expect(await client.ok(listVouchers, { orderNo })).toMatchObject([

@@ -93,7 +93,7 @@ async function expectPaidOff(borrower: TestBorrower, coupon: number) {
 async function expectOwed200(borrower: TestBorrower, paid: string) {
   expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 200 });
   expect((await messagesOf(lender, borrower))[0]).toBe(
-    withFigures(`We have received ₦${paid}. ₦200 is left to pay back by 1 Jun 2026.`),
+    withFigures(`We have received N${paid}. N200 is left to pay back by 1 Jun 2026.`),
   );
   expect(await borrower.client.ok(getCouponQuantity, {})).toMatchObject({ unused: 1, used: 0 });
 }
@@ -282,7 +282,7 @@ describe('coupons', () => {
     await lender.advance('PT6S');
     expect(await detailOf(borrower)).toMatchObject({ interest: 1000, unrepaidAmount: 21_000 });
     expect((await messagesOf(lender, borrower))[0]).toBe(
-      withFigures('₦{payout} has landed in your account. Pay back ₦21,000 by 1 Jun 2026.'),
+      withFigures('N{payout} has landed in your account. Pay back N21,000 by 1 Jun 2026.'),
     );
     expect(await accountsOf(lender, borrower)).toMatchObject({ 'income.interest': -100_000 });
     expect(await client.ok(getCouponQuantity, {})).toMatchObject({ unused: 3, used: 1 });
@@ -303,7 +303,7 @@ describe('coupons', () => {
     await lender.advance('PT6S');
     expect(await detailOf(borrower)).toMatchObject({ status: 2, disbursalAmount: 18_230 });
     expect((await messagesOf(lender, borrower))[0]).toBe(
-      withFigures('₦18,230 has landed in your account. Pay back ₦{repay} by 1 Jun 2026.'),
+      withFigures('N18,230 has landed in your account. Pay back N{repay} by 1 Jun 2026.'),
     );
     const paidOut = { cash: -1_823_000, 'income.fee': -150_000, 'payable.tax': -27_000 };
     expect(await accountsOf(lender, borrower)).toMatchObject(paidOut);
