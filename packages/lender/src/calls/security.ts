@@ -17,7 +17,7 @@ import { users } from '../database/schema';
 import { firstLimit } from '../engine/application/offer';
 import { profileOf } from '../engine/application/profile';
 import { cardsOf } from '../engine/disbursement/account-change';
-import { turnsForRegistration } from '../engine/rewards/promotion';
+import { turnsFor } from '../engine/rewards/promotion';
 import { minuteMs } from '../kit/clock';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
@@ -52,7 +52,7 @@ async function createUser(tx: Transaction, user: NewUser): Promise<User | undefi
       ...user,
       userId: newId(tx.lender.random, 'USR'),
       creditLimit: firstLimit(user.market),
-      lotteryChances: turnsForRegistration,
+      lotteryChances: await turnsFor(tx, { ...user, createdAt: tx.now }),
       createdAt: tx.now,
     })
     .onConflictDoNothing()

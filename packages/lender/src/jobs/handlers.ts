@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import { keyLifetime } from '../context/idempotency';
 import type { Lender } from '../context/lender';
 import type { Transaction, User } from '../context/transaction';
@@ -77,7 +77,8 @@ async function cleanUp({ lender, queries, now: dueAt }: Transaction): Promise<vo
   await queries.delete(verificationCodes).where(lt(verificationCodes.expiresAt, now - dayMs));
   await queries.delete(providerMessages).where(lt(providerMessages.resolvedAt, now - messageDays * dayMs));
   await queries.delete(clientEvents).where(lt(clientEvents.at, now - eventDays * dayMs));
-  await queries.delete(promotionEntries).where(lt(promotionEntries.at, now - entryDays * dayMs));
+  const isOld = lt(promotionEntries.at, now - entryDays * dayMs);
+  await queries.delete(promotionEntries).where(and(isOld, ne(promotionEntries.kind, 'turn')));
   await schedule(queries, cleaning.kind, cleaning.subject, now + dayMs, null);
 }
 

@@ -155,7 +155,8 @@ export const promotionEntries = pgTable(
     /** Of a reminder that is still to be sent, and no longer. */
     mobile: text(),
     language: text(),
-    kind: text().notNull().$type<'place' | 'used' | 'reminder'>(),
+    /** `turn`: it had its turn in the draw, and gets no other one. */
+    kind: text().notNull().$type<'place' | 'used' | 'reminder' | 'turn'>(),
     at: moment().notNull(),
     until: moment(),
   },

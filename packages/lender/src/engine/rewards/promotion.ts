@@ -15,7 +15,7 @@ import { changeRows, findRow, findRows } from '../../database/rows';
 import { draws, promotionEntries, users } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
-import { newId } from '../../kit/random';
+import { newId, systemRandom } from '../../kit/random';
 import { keyedHashOf } from '../../kit/secrets';
 import { languageOf, notify } from '../../messages/notify';
 import { take } from '../../session/rate-limit';
@@ -70,7 +70,25 @@ export function couponOfPrize(
 }
 
 /** Turns that a new borrower is granted. */
-export const turnsForRegistration = 1;
+const turnsForRegistration = 1;
+
+type Registered = Pick<User, 'market' | 'mobile' | 'createdAt'>;
+
+/** That a number had its turn. It is kept without the number when the borrower's data is deleted. */
+function turnOf(tx: Transaction, { market, mobile }: Registered) {
+  return { campaign: 'draw', market, mobileHash: hashOfMobile(tx, market, mobile), kind: 'turn' } as const;
+}
+
+/** The turns of a number that registers: a number that comes back after its deletion has had its own. */
+export async function turnsFor(tx: Transaction, registered: Registered): Promise<number> {
+  const entryId = newId(systemRandom, 'PRM');
+  const [given] = await tx.queries
+    .insert(promotionEntries)
+    .values({ ...turnOf(tx, registered), entryId, at: registered.createdAt })
+    .onConflictDoNothing()
+    .returning({ entryId: promotionEntries.entryId });
+  return given ? turnsForRegistration : 0;
+}
 
 interface Grant {
   readonly reason: 'registration' | 'repaidOnTime';
@@ -78,12 +96,13 @@ interface Grant {
 }
 
 /** What a borrower's turns were granted for. The turn of the registration, the oldest, is taken first. */
-export async function grantsLeft(
-  { queries }: Transaction,
-  { userId, lotteryChances }: Pick<User, 'userId' | 'lotteryChances'>,
-): Promise<Grant[]> {
-  const taken = await queries.$count(draws, eq(draws.userId, userId));
-  const registration = Math.min(lotteryChances, Math.max(0, turnsForRegistration - taken));
+export async function grantsLeft(tx: Transaction, user: User): Promise<Grant[]> {
+  const { userId, lotteryChances, createdAt } = user;
+  const taken = await tx.queries.$count(draws, eq(draws.userId, userId));
+  const turn = await findRow(tx, promotionEntries, turnOf(tx, user));
+  const isOwn = turn === undefined || turn.at === createdAt;
+  const granted = isOwn ? turnsForRegistration : 0;
+  const registration = Math.min(lotteryChances, Math.max(0, granted - taken));
   const grants: Grant[] = [
     { reason: 'registration', chances: registration },
     { reason: 'repaidOnTime', chances: lotteryChances - registration },
@@ -95,6 +114,8 @@ export async function grantsLeft(
 export async function draw(context: UserContext) {
   const { queries, user, lender, now } = context;
   if (user.lotteryChances === 0) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noChances' });
+  // Of a borrower who was registered before turns were kept.
+  await turnsFor(context, user);
   const market = marketOf(user.market);
   const { index, prize } = prizeOf(lender.random.integer(1, 100));
   const drawId = newId(lender.random, 'DRW');
