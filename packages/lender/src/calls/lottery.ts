@@ -54,11 +54,13 @@ function couponsOf(context: UserContext): Promise<Coupon[]> {
   return findRows(context, coupons, { userId: context.user.userId }, desc(coupons.createdAt));
 }
 
-/** The loan amount that a coupon is held against: what was typed, else that of the order, minor units. */
-async function loanAmountFor(context: UserContext, orderNo: string | undefined, amount: number | undefined) {
-  const order = orderNo ? await orderOf(context, context.user.userId, orderNo) : undefined;
-  if (order) return order.amount;
-  return amount !== undefined && isMajor(amount) ? toMinor(amount) : undefined;
+/** What coupons are to be used on: a loan and what is owed of it, else the amount that was typed; minor units. */
+async function useFor(context: UserContext, orderNo: string | undefined, amount: number | undefined) {
+  const loanAmount = amount !== undefined && isMajor(amount) ? toMinor(amount) : undefined;
+  if (!orderNo) return { loanAmount };
+  const order = await orderOf(context, context.user.userId, orderNo);
+  const owed = isOwing(order) ? (await readDebt(context, order)).total : undefined;
+  return { loanAmount: order.amount, owed, others: await otherLoans(context, orderNo) };
 }
 
 /** The order numbers of the borrower's loans that are owed, without one. */
@@ -93,12 +95,11 @@ export const lotteryCalls: readonly CallHandler[] = [
   }),
 
   onCall(listCoupons, async (context, { status, orderNo, amount }) => {
-    const loanAmount = await loanAmountFor(context, orderNo, amount);
-    const others = orderNo ? await otherLoans(context, orderNo) : [];
+    const use = await useFor(context, orderNo, amount);
     return (await couponsOf(context))
       .filter(coupon => !status || couponStatus(coupon, context.now) === status)
       .map(coupon => {
-        const reason = unusableReason(coupon, { loanAmount, others }, context.now);
+        const reason = unusableReason(coupon, use, context.now);
         return {
           ...toCoupon(context, coupon),
           usable: reason === undefined,
@@ -118,11 +119,9 @@ export const lotteryCalls: readonly CallHandler[] = [
     const coupon = await couponOf(context, context.user.userId, couponId);
     if (!isOwing(order)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.nothingOwed' });
     if (order.returnBy !== null) throw new Refusal(codes.notInThisStatus, { text: 'coupon.loanReturned' });
-    const others = await otherLoans(context, orderNo);
+    const use = await useFor(context, orderNo, undefined);
     const text =
-      coupon.type === 'repay'
-        ? unusableReason(coupon, { loanAmount: order.amount, others }, context.now)
-        : ('coupon.forLoan' as const);
+      coupon.type === 'repay' ? unusableReason(coupon, use, context.now) : ('coupon.forLoan' as const);
     if (text) throw new Refusal(codes.notInThisStatus, { text });
     const { total } = await readDebt(context, order);
     const form = checkForm(repaymentSchema(lenderMarketOf(context.lender, order.market), toMajor(total)), {
@@ -131,7 +130,7 @@ export const lotteryCalls: readonly CallHandler[] = [
     const wanted = toMinor(form.amount);
     const discount = Math.min(coupon.amount, wanted);
     const payable = wanted - discount;
-    if (payable === 0) throw new Refusal(codes.notInThisStatus, { text: 'coupon.loanTooSmall' });
+    if (payable === 0) throw new Refusal(codes.notInThisStatus, { text: 'coupon.payMore' });
     const reservedUntil = await reserveCoupon(context, coupon, orderNo, payable);
     return { discount: toMajor(discount), payable: toMajor(payable), reservedUntil };
   }),

@@ -45,6 +45,8 @@ export function isUnused(coupon: Coupon, now: number): boolean {
 /** Where a coupon is to be used. Amounts in minor units. */
 interface CouponUse {
   readonly loanAmount: number | undefined;
+  /** What is owed of the loan that a coupon for a repayment is to be used on. It lowers a payment, and makes none. */
+  readonly owed?: number | undefined;
   /** The borrower's other loans that are owed, by order number: their references may still be paid. */
   readonly others?: readonly string[];
 }
@@ -52,12 +54,13 @@ interface CouponUse {
 /** Why a coupon can't be used; undefined when it can. */
 export function unusableReason(
   coupon: Coupon,
-  { loanAmount, others = [] }: CouponUse,
+  { loanAmount, owed, others = [] }: CouponUse,
   now: number,
 ): TextKey | undefined {
   if (coupon.status === 'used') return 'coupon.used';
   if (coupon.status === 'expired' || coupon.expiresAt <= now) return 'coupon.expired';
   if (loanAmount !== undefined && loanAmount < coupon.minQuota) return 'coupon.loanTooSmall';
+  if (owed !== undefined && owed <= coupon.amount && coupon.type === 'repay') return 'coupon.coversAll';
   const isHeld = (coupon.reservedUntil ?? 0) > now && others.some(one => one === coupon.orderNo);
   if (isHeld) return 'coupon.heldForOther';
   return undefined;

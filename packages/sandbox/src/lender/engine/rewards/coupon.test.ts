@@ -197,6 +197,33 @@ describe('coupons', () => {
     await expectPaidOff(borrower, 100);
   });
 
+  test.each([
+    [
+      'all that is left of the loan',
+      example.repay - 80,
+      80,
+      'Worth as much as all that is left of this loan, or more. Keep it for another one.',
+    ],
+    [
+      'an amount that it is worth',
+      0,
+      1000,
+      'Choose an amount above the value of the coupon, and it lowers what you pay.',
+    ],
+  ])('one of 1,000 is no payment by itself of %s, and says why', async (_what, paid, amount, why) => {
+    const borrower = await lender.borrower(2);
+    const { client, orderNo } = borrower;
+    const { couponId } = await giveCoupon(lender, borrower, { amount: 100_000 });
+    if (paid > 0) await transfer(lender, borrower, paid);
+    expect(await client.call(applyCoupon, { couponId, orderNo, amount })).toMatchObject({
+      code: codes.notInThisStatus,
+      msg: why,
+    });
+    const [offered] = await client.ok(listCoupons, { orderNo });
+    // What can't be used on this loan any more is not offered for it.
+    expect(offered).toMatchObject(paid > 0 ? { usable: false, unusableReason: why } : { usable: true });
+  });
+
   test('an account that never expires holds it for a day', async () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
