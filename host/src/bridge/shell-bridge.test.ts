@@ -132,6 +132,7 @@ describe('at start', () => {
   test.each([
     ['of another lender has the page reload as that app', 'mx.sunbird.credit', 1],
     ['that is unknown changes nothing', 'com.evil.app', 0],
+    ['that every object has changes nothing', '__proto__', 0],
   ] as const)('a package %s', async (_, name, restarts) => {
     installWrapper({ getCapabilities: () => about(name) });
     const { restart } = await greet();

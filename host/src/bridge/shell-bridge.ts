@@ -119,7 +119,7 @@ async function readCapabilities(
   writeItem('local', storageKeys.edition, installed.edition);
   writeItem('local', storageKeys.deviceMessage, JSON.stringify(device));
   if (installed.afid) writeItem('local', storageKeys.appsFlyerId, installed.afid);
-  if (!settings.packages[installed.packageName]) return;
+  if (!Object.hasOwn(settings.packages, installed.packageName)) return;
   writeItem('local', storageKeys.packageName, installed.packageName);
   // The wrapper belongs to another lender's app than the page assumed: reload as that app. Only if the device stores
   // the package: otherwise the page would reload again and again.

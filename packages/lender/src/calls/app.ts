@@ -1,3 +1,4 @@
+import { codes } from '@sunbird/api-client';
 import {
   addActivation,
   checkActivation,
@@ -26,6 +27,7 @@ import { activations } from '../database/schema';
 import { collectedFor } from '../engine/application/consents';
 import { orderOf } from '../engine/order';
 import { hourMs, minuteMs } from '../kit/clock';
+import { Refusal } from '../kit/errors';
 import { endByHandle, endOthers, renewRevokeHandle, sessionOf, sessionsFor } from '../session/tokens';
 import { lenderMarketOf, marketOf } from '../settings/markets';
 import { type CallHandler, onCall, onPublicCall } from './call-handler';
@@ -111,7 +113,8 @@ export const appCalls: readonly CallHandler[] = [
 
   onPublicCall(getAppAddress, async (context, payload) => {
     const packageName = payload.packageName ?? context.caller.packageName;
-    const { apps } = context.lender.settings;
+    const { apps, packages } = context.lender.settings;
+    if (!Object.hasOwn(packages, packageName)) throw new Refusal(codes.notFound);
     const url =
       apps[packageName]?.store ??
       `https://play.google.com/store/apps/details?id=${encodeURIComponent(packageName)}`;

@@ -1,5 +1,5 @@
 import { canonicalJson, codes } from '@sunbird/api-client';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import { hashOf } from '../kit/secrets';
@@ -63,6 +63,8 @@ export async function runOnce<Data>(
     eq(idempotencyKeys.call, call),
     eq(idempotencyKeys.key, key),
   );
+  // Two borrowers under one key come one after the other: the second one sees the first one's row.
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`key:${call}:${key}`}))`);
   // Of two requests at the same time, the second waits here for the end of the first one's transaction.
   const taken = await queries
     .insert(idempotencyKeys)

@@ -8,6 +8,7 @@ import { inCallTransaction, lockUser, snapshot, type Transaction, type User } fr
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
 import { runDueJobs } from '../jobs/run-jobs';
+import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { limitRate } from '../session/rate-limit';
 import { userIdOf } from '../session/tokens';
@@ -65,14 +66,19 @@ async function run(tx: Transaction, request: CallRequest, call: ReadCall, userId
   return runOnce(tx, key, respond);
 }
 
+/** Acts of one borrower a day: the answer of each is kept, for a repeat under its key. */
+const actsPerDay = 600;
+
 /** Checks who calls, and counts the call. What a stranger sends is not read before. Returns the borrower's id. */
 async function admit(lender: Lender, request: CallRequest): Promise<string | undefined> {
   const { caller, handler, now } = request;
   const userId = await callerId(lender, request);
+  const tx = { lender, queries: lender.database.queries, now };
+  if (userId && handler.endpoint.acts)
+    await limitRate(tx, { bucket: `acts:${userId}`, limit: actsPerDay, window: dayMs });
   if (!handler.limit) return userId;
   const { name, perBorrower, ...limit } = handler.limit;
   const who = perBorrower && userId !== undefined ? userId : caller.network;
-  const tx = { lender, queries: lender.database.queries, now };
   await limitRate(tx, { bucket: `${name}:${who}`, ...limit });
   return userId;
 }

@@ -3,6 +3,7 @@ import { keyLifetime } from '../context/idempotency';
 import type { Lender } from '../context/lender';
 import type { Transaction, User } from '../context/transaction';
 import {
+  activations,
   allowances,
   clientEvents,
   codeGuards,
@@ -51,6 +52,8 @@ const messageDays = 90;
 const eventDays = 30;
 /** Places and reminders of a campaign, with the hash of a number. */
 const entryDays = 90;
+/** That an app was opened on a device. */
+const activationDays = 180;
 
 /** What no borrower's act schedules: the daily cleaning. */
 const cleaning = { kind: 'cleanUp', subject: 'lender' } as const;
@@ -77,6 +80,7 @@ async function cleanUp({ lender, queries, now: dueAt }: Transaction): Promise<vo
   await queries.delete(verificationCodes).where(lt(verificationCodes.expiresAt, now - dayMs));
   await queries.delete(providerMessages).where(lt(providerMessages.resolvedAt, now - messageDays * dayMs));
   await queries.delete(clientEvents).where(lt(clientEvents.at, now - eventDays * dayMs));
+  await queries.delete(activations).where(lt(activations.at, now - activationDays * dayMs));
   const isOld = lt(promotionEntries.at, now - entryDays * dayMs);
   await queries.delete(promotionEntries).where(and(isOld, ne(promotionEntries.kind, 'turn')));
   await schedule(queries, cleaning.kind, cleaning.subject, now + dayMs, null);

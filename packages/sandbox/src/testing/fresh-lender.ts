@@ -2,6 +2,7 @@ import { getLatestOrder } from '@sunbird/api-client/contract';
 import { inCallTransaction, type Transaction } from '@sunbird/lender/context/transaction';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { listen, type RunningServer, type ServerTimeouts } from '@sunbird/lender/server/listen';
+import { sql } from 'drizzle-orm';
 import { openTestLender, type TestBorrower, type TestLender } from './test-lender';
 
 /** Something that a test file opens before its first test, and closes after its last. */
@@ -86,6 +87,25 @@ export function refusalOf(done: Promise<unknown>): Promise<Refusal | undefined> 
       throw error;
     },
   );
+}
+
+/** Until something is answered, or waits for a lock of the lender's database. */
+export async function answeredOrWaiting(
+  { sandbox }: Pick<TestLender, 'sandbox'>,
+  other: Promise<unknown>,
+): Promise<void> {
+  let isAnswered = false;
+  void other.finally(() => {
+    isAnswered = true;
+  });
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  for (;;) {
+    const waiting = await sandbox.lender.database.queries
+      .select({ pid: sql<number>`pid` })
+      .from(sql`pg_stat_activity`)
+      .where(isWaiting);
+    if (isAnswered || waiting.length > 0) return;
+  }
 }
 
 /** Lets the next transaction fail when all of it is done. */

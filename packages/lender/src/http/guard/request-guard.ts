@@ -75,6 +75,8 @@ const proxyHeaders =
 export function isLocal(c: AnyContext): boolean {
   if (!loopback.test(connectedAddress(c))) return false;
   if (Object.keys(c.req.header()).some(name => proxyHeaders.test(name))) return false;
+  // An absolute address in the request's first line is how a proxy is asked.
+  if (!(c.env?.incoming?.url ?? '/').startsWith('/')) return false;
   return localHost.test(new URL(c.req.url).host) && isLocalOrigin(c.req.header('origin'));
 }
 

@@ -80,6 +80,15 @@ describe('a request of this machine', () => {
     return (await app.request('http://localhost/', { headers }, env)).text();
   }
 
+  test('that names another host in its first line is not local', async () => {
+    const app = new Hono<{ Bindings: HttpBindings }>();
+    app.get('/', c => c.text(String(isLocal(c))));
+    for (const url of ['http://localhost/', 'http://attacker.example/', '*']) {
+      const env = { incoming: { url, socket: { remoteAddress: '127.0.0.1' } } };
+      expect(await (await app.request('http://localhost/', {}, env)).text()).toBe('false');
+    }
+  });
+
   test('is local', async () => {
     expect(await isTakenForLocal({ accept: '*/*', 'x-request-id': '1' })).toBe('true');
   });

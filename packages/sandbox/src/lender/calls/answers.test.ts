@@ -3,6 +3,7 @@ import {
   addBankCard,
   confirmPortalRepayment,
   finishImageUpload,
+  getAppAddress,
   getBankBranches,
   getCancellation,
   getDisbursalTime,
@@ -399,4 +400,12 @@ test.each([
   for (const [change, looked, given] of cases) {
     expect([change, ...(await saidOf(borrower, { ...account, ...change }))]).toEqual([change, looked, given]);
   }
+});
+
+test('an app that the lender has not has no address', async () => {
+  const client = lender.client();
+  for (const packageName of ['com.evil.app', '__proto__', 'constructor']) {
+    expect((await client.call(getAppAddress, { packageName })).code).toBe(codes.notFound);
+  }
+  expect((await client.ok(getAppAddress, {})).url).toContain('ng.sunbird.credit');
 });

@@ -2,7 +2,12 @@ import { codes } from '@sunbird/api-client';
 import { type KeyedAction, runOnce } from '@sunbird/lender/context/idempotency';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { sql } from 'drizzle-orm';
-import { perform as performAct, refusalOf, useFreshLender } from '../../testing/fresh-lender';
+import {
+  answeredOrWaiting,
+  perform as performAct,
+  refusalOf,
+  useFreshLender,
+} from '../../testing/fresh-lender';
 
 const lender = useFreshLender();
 
@@ -166,4 +171,16 @@ test('two at once have one effect', async () => {
   const effect = jest.fn(async () => 'done');
   expect(await Promise.all([perform(action, effect), perform(action, effect)])).toEqual(['done', 'done']);
   expect(effect).toHaveBeenCalledTimes(1);
+});
+
+test('of two borrowers under one key at once, one acts and the other is refused', async () => {
+  let other: Promise<Refusal | undefined> | undefined;
+  await perform(action, async () => {
+    // The other one comes while this one is under way.
+    other = refusalOf(perform({ ...action, scope: 'U2' }, async () => 'theirs'));
+    await answeredOrWaiting(lender, other);
+    return 'first';
+  });
+  expect((await other)?.code).toBe(codes.keyOfAnother);
+  expect(await storedKeys()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
-import { sendEvents } from '@sunbird/api-client/contract';
-import { clientEvents, jobs, promotionEntries } from '@sunbird/lender/database/schema';
+import { addActivation, sendEvents } from '@sunbird/api-client/contract';
+import { activations, clientEvents, jobs, promotionEntries } from '@sunbird/lender/database/schema';
 import { eq } from 'drizzle-orm';
 import { useFreshLender } from '../../testing/fresh-lender';
 import { testStart } from '../../testing/test-lender';
@@ -25,12 +25,20 @@ test('after a long pause one cleaning does the work of all that were missed', as
   expect(await cleanings()).toEqual([testStart + 41 * dayMs + 3_600_000]);
 });
 
-test('events are kept for 30 days, entries of campaigns for 90', async () => {
+test('events are kept for 30 days, entries of campaigns for 90, activations for 180', async () => {
   const { queries } = lender.sandbox.lender.database;
   const event = { eventId: 'e-1', eventType: 'view', time: testStart, pageName: 'home' };
   await lender.client().ok(sendEvents, { installId: 'i', events: [event] });
   const entry = { entryId: 'P-1', campaign: 'harvest', market: 'NG', mobileHash: 'h', kind: 'used' } as const;
   await queries.insert(promotionEntries).values({ ...entry, at: testStart });
+  await lender
+    .client()
+    .ok(addActivation, {
+      deviceId: 'phone',
+      packageName: 'ng.sunbird.credit',
+      appName: 'Sunbird',
+      edition: '1',
+    });
   await lender.advance('P29D');
   expect(await queries.select().from(clientEvents)).toHaveLength(1);
   await lender.advance('P2D');
@@ -38,4 +46,7 @@ test('events are kept for 30 days, entries of campaigns for 90', async () => {
   expect(await queries.select().from(promotionEntries)).toHaveLength(1);
   await lender.advance('P60D');
   expect(await queries.select().from(promotionEntries)).toEqual([]);
+  expect(await queries.select().from(activations)).toHaveLength(1);
+  await lender.advance('P91D');
+  expect(await queries.select().from(activations)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { plannedCalls } from '@sunbird/api-tools/examples/planned-calls';
 import { changeRows, findRow } from '@sunbird/lender/database/rows';
-import { bankCards, profiles } from '@sunbird/lender/database/schema';
+import { bankCards, orders, profiles } from '@sunbird/lender/database/schema';
 import { firstOfEach } from '@sunbird/testing/runs';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { statusOf, useFreshLender } from '../../testing/fresh-lender';
@@ -57,11 +57,13 @@ function picturesOf({ images }: PlanContext) {
 test.each(firstOfEach([14, 1, 18, 7, 10, 2, 3] as const, status => (status === 3 ? 'owed' : 'decided')))(
   'while an order is at %i no call writes to the profile, whether it names that order, none or another',
   async status => {
-    const borrower = await lender.borrower(status);
+    // While a loan is overdue, no other one is applied for.
+    const borrower = await lender.borrower(status === 3 ? 2 : status);
     const { client, orderNo } = borrower;
     const context = await planContextFor(lender, borrower, 'NG', false);
-    const { orders } = await client.ok(applyForLoan, { productIds: ['ng-small'], amount: 1000 });
-    const other = orders[0]?.orderNo;
+    const applied = await client.ok(applyForLoan, { productIds: ['ng-small'], amount: 1000 });
+    const other = applied.orders[0]?.orderNo;
+    await changeRows(lender.sandbox.lender.database, orders, orderNo, { status });
     const before = await profileOf(borrower);
     for (const { call, plan } of plannedCalls().filter(({ call }) => writes.includes(call.name))) {
       for (const named of [undefined, orderNo, other]) {

@@ -1,9 +1,15 @@
 import { codes } from '@sunbird/api-client';
-import { sendVerifyCode, validateVerifyCode } from '@sunbird/api-client/contract';
+import {
+  getUserInfo,
+  saveConsent,
+  saveQuestionnaire,
+  sendVerifyCode,
+  validateVerifyCode,
+} from '@sunbird/api-client/contract';
 import { plannedCalls } from '@sunbird/api-tools/examples/planned-calls';
 import { allHandlers } from '@sunbird/lender/calls';
 import { rateWindows } from '@sunbird/lender/database/schema';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { useLender } from '../../testing/fresh-lender';
 import { type PlanContext, planContextFor } from '../../testing/plan-context';
@@ -84,4 +90,18 @@ test('nothing that is counted names an address of IPv6: neither calls, codes, gu
     expect([table, rows.length > 0]).toEqual([table, true]);
     expect(JSON.stringify(rows)).not.toContain('dddd');
   }
+});
+
+test('a borrower’s acts have one count a day, whichever they are', async () => {
+  const { client, userId } = await lender.borrower(6);
+  const { queries } = lender.sandbox.lender.database;
+  const answers = [{ code: 1, option: 'never' }];
+  // Beside the application that it was made with.
+  await client.call(saveQuestionnaire, { answers });
+  await client.call(saveConsent, { type: 'location', version: '', granted: false });
+  const count = eq(rateWindows.bucket, `acts:${userId}`);
+  expect(await queries.select().from(rateWindows).where(count)).toMatchObject([{ count: 3 }]);
+  await queries.update(rateWindows).set({ count: 600 }).where(count);
+  expect((await client.call(saveQuestionnaire, { answers })).code).toBe(codes.tooManyAttempts);
+  await client.ok(getUserInfo, {});
 });

@@ -8,8 +8,7 @@ import { codeBuckets, removeGuard } from '@sunbird/lender/session/requester';
 import { issueToken } from '@sunbird/lender/session/tokens';
 import { requireCode } from '@sunbird/lender/session/verification';
 import { allMarkets } from '@sunbird/loan-domain/markets';
-import { sql } from 'drizzle-orm';
-import { perform, useFreshLender } from '../../testing/fresh-lender';
+import { answeredOrWaiting, perform, useFreshLender } from '../../testing/fresh-lender';
 
 const lender = useFreshLender();
 
@@ -47,22 +46,6 @@ test('a code that is used ten times at once lets in once, and nothing fails', as
   expect(await openSessions(mobile)).toHaveLength(1);
 });
 
-/** Until `other` is answered, or waits for a lock of this database. */
-async function answeredOrWaiting(other: Promise<unknown>): Promise<void> {
-  let isAnswered = false;
-  void other.finally(() => {
-    isAnswered = true;
-  });
-  const { queries } = lender.sandbox.lender.database;
-  for (;;) {
-    const waiting = await queries
-      .select({ pid: sql<number>`pid` })
-      .from(sql`pg_stat_activity`)
-      .where(sql`datname = current_database() and wait_event_type = 'Lock'`);
-    if (isAnswered || waiting.length > 0) return;
-  }
-}
-
 test('of two log-ins at once, the later one ends the earlier one', async () => {
   const { mobile, userId } = await lender.borrower(4);
   const [one, two] = await devicesWithCodes(mobile);
@@ -73,7 +56,7 @@ test('of two log-ins at once, the later one ends the earlier one', async () => {
     await requireCode(tx, who, 'login', one.form.verifyCode);
     await issueToken(tx, userId, one.form);
     other = two.client.call(login, two.form);
-    await answeredOrWaiting(other);
+    await answeredOrWaiting(lender, other);
   });
   expect((await other)?.code).toBe(0);
   expect(await openSessions(mobile)).toMatchObject([{ deviceId: 'two' }]);
@@ -98,7 +81,7 @@ test('a code that is sent while another one is used waits for it', async () => {
     await lockUser(tx, userId);
     for (const bucket of codeBuckets(tx, who, false)) await giveBack(tx, bucket);
     other = client.call(sendVerifyCode, asked);
-    await answeredOrWaiting(other);
+    await answeredOrWaiting(lender, other);
     await removeGuard(tx, who);
   });
   expect((await other)?.code).toBe(0);
