@@ -160,8 +160,9 @@ export async function sendProof(
   ask: Ask,
   orderNo: string,
   payment: { readonly amount: number; readonly payTime: number },
+  variant?: number,
 ): Promise<string> {
-  const { imageId } = await ask(uploadVoucherImage, { file: pictureFile('proof.jpg'), orderNo });
+  const { imageId } = await ask(uploadVoucherImage, { file: pictureFile('proof.jpg', variant), orderNo });
   const proof = { orderNo, ...payment, channel: 'bankTransfer', imageIds: [imageId] };
   return (await ask(saveVoucher, proof)).voucherId;
 }

@@ -10,10 +10,11 @@ import { productOfOrder } from '../engine/products';
 import { isOwing, type PaymentRow, paymentsOf, readDebt } from '../engine/repayment/debt';
 import { isHeld, rolloverProblem, waitingRollover } from '../engine/repayment/rollover';
 import { schedule } from '../engine/schedule';
-import { hourMs } from '../kit/clock';
-import { checkForm, Refusal } from '../kit/errors';
+import { dayMs, hourMs } from '../kit/clock';
+import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
 import { payableOf } from '../payments/payable';
+import { limitRate } from '../session/rate-limit';
 import { fileAddresses } from '../session/tokens';
 import { marketOf } from '../settings/markets';
 import { shownDueDate } from '../wire/order';
@@ -53,15 +54,26 @@ function toPayment(row: PaymentRow) {
   };
 }
 
-/** The pictures of a proof. Refused unless all are the borrower's own voucher pictures. */
+/** The pictures of a proof. Refused unless all are the borrower's own voucher pictures, and in no proof that stands. */
 async function requirePictures({ queries, user }: UserContext, imageIds: readonly string[]) {
   const own = await queries
-    .select({ imageId: images.imageId })
+    .select({ imageId: images.imageId, sha256: images.sha256 })
     .from(images)
     .where(
       and(inArray(images.imageId, [...imageIds]), eq(images.userId, user.userId), eq(images.kind, 'voucher')),
     );
   if (own.length !== new Set(imageIds).size) throw new Refusal(codes.notFound);
+  const proofs = await findRows({ queries }, vouchers, { userId: user.userId });
+  const standing = proofs.filter(({ status }) => status !== 'rejected').flatMap(proof => proof.imageIds);
+  const same = and(
+    inArray(images.imageId, standing),
+    inArray(
+      images.sha256,
+      own.map(({ sha256 }) => sha256),
+    ),
+  );
+  if ((await queries.$count(images, same)) > 0)
+    throw fieldRefusal('imageIds', 'error.voucherImages.sentBefore');
 }
 
 export const repayCalls: readonly CallHandler[] = [
@@ -109,6 +121,8 @@ export const repayCalls: readonly CallHandler[] = [
     requireStatus(order, 2, 3);
     const form = checkForm(voucherSchema(now), payload);
     await requirePictures(context, form.imageIds);
+    const bucket = `proofs:${user.userId}`;
+    await limitRate(context, { bucket, limit: 10, window: dayMs, text: 'refusal.manyProofs' });
     const voucherId = newId(lender.random, 'VCH');
     const feedbackBy = now + marketOf(order.market).voucherHours * hourMs;
     await queries.insert(vouchers).values({

@@ -144,6 +144,7 @@ const otherKeys = [
   'error.amount.multiple', // multiple
 
   'error.voucherImages.required',
+  'error.voucherImages.sentBefore',
   'error.voucherImages.tooMany', // maximum
   'error.payTime.required',
   'error.payTime.future',

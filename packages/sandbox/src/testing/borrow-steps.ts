@@ -52,12 +52,16 @@ export async function transfer(lender: TestLender, borrower: TestBorrower, amoun
   return lender.control('/pay', { accountNumber: await accountOf(borrower), amount, times });
 }
 
+/** Every proof of a test has a picture of its own. */
+let proofs = 0;
+
 /** Sends a proof of a payment that was made at `payTime`, epoch ms; returns its number. */
 export function sendProof(
   { client, orderNo }: TestBorrower,
   payment: { readonly amount: number; readonly payTime: number },
 ): Promise<string> {
-  return sendProofOf(client.ok, orderNo, payment);
+  proofs += 1;
+  return sendProofOf(client.ok, orderNo, payment, proofs);
 }
 
 /** Gives a coupon of 200 for a repayment, or what is wanted. */

@@ -235,7 +235,7 @@ export async function coupon(session: Session, order: Order): Promise<void> {
 }
 
 export async function voucher(session: Session, { orderNo }: Order): Promise<void> {
-  const file = pictureFile('receipt.jpg');
+  const file = pictureFile('receipt.jpg', session.acts);
   const { imageId } = await session.borrower.client.ok(uploadVoucherImage, { file, orderNo });
   const payTime = session.lender.sandbox.lender.clock.now();
   const payload = { orderNo, amount: 1500, payTime, channel: 'cash', imageIds: [imageId] };

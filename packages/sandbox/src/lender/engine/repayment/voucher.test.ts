@@ -9,8 +9,8 @@ import type { TestBorrower } from '../../../testing/test-lender';
 const lender = useFreshLender();
 
 describe('proof of a payment', () => {
-  async function upload({ client, orderNo }: TestBorrower) {
-    const file = pictureFile('receipt.jpg');
+  async function upload({ client, orderNo }: TestBorrower, variant?: number) {
+    const file = pictureFile('receipt.jpg', variant);
     return (await client.ok(uploadVoucherImage, { file, orderNo })).imageId;
   }
 
@@ -37,7 +37,7 @@ describe('proof of a payment', () => {
     );
     await expect(lender.control(`/vouchers/${sent.voucherId}`, { approve: true })).rejects.toThrow('40901');
     await lender.advance('PT1M');
-    const refused = await client.ok(saveVoucher, proof);
+    const refused = await client.ok(saveVoucher, { ...proof, imageIds: [await upload(borrower, 1)] });
     await lender.control(`/vouchers/${refused.voucherId}`, { approve: false, reason: 'notReadable' });
     expect((await messagesOf(lender, borrower))[0]).toBe(
       'We could not accept your proof of a payment of N3,000. Open the app to see why and send another.',
@@ -47,6 +47,42 @@ describe('proof of a payment', () => {
       { status: 'rejected', rejectReason: 'notReadable', imageUrls: [expect.stringContaining('/files/')] },
       { status: 'approved' },
     ]);
+  });
+
+  test('with a picture that was sent before is refused, but for a proof that was refused', async () => {
+    const borrower = await lender.borrower(2);
+    const payTime = lender.sandbox.lender.clock.now();
+    const proof = { orderNo: borrower.orderNo, amount: 3000, payTime, channel: 'cash' };
+    async function send(...variants: number[]) {
+      const imageIds: string[] = [];
+      for (const variant of variants) imageIds.push(await upload(borrower, variant));
+      return borrower.client.call(saveVoucher, { ...proof, imageIds });
+    }
+    const sentBefore = { data: { errors: { imageIds: 'error.voucherImages.sentBefore' } } };
+    expect(await send(1)).toMatchObject({ code: codes.ok });
+    expect(await send(1)).toMatchObject(sentBefore);
+    expect(await send(2, 1)).toMatchObject(sentBefore);
+    const [first] = await borrower.client.ok(listVouchers, { orderNo: borrower.orderNo });
+    await lender.control(`/vouchers/${first?.voucherId}`, { approve: false });
+    expect(await send(1)).toMatchObject({ code: codes.ok });
+    expect(await send(1)).toMatchObject(sentBefore);
+  });
+
+  test('is taken ten times a day', async () => {
+    const borrower = await lender.borrower(2);
+    const payTime = lender.sandbox.lender.clock.now();
+    const proof = { orderNo: borrower.orderNo, amount: 3000, payTime, channel: 'cash' };
+    async function send(variant: number) {
+      const imageIds = [await upload(borrower, variant)];
+      return borrower.client.call(saveVoucher, { ...proof, imageIds });
+    }
+    for (let sent = 0; sent < 10; sent += 1) expect(await send(sent)).toMatchObject({ code: codes.ok });
+    expect(await send(10)).toMatchObject({
+      code: codes.tooManyAttempts,
+      msg: 'You have sent many proofs today. Send the next one in 24 hours.',
+    });
+    await lender.advance('P1D');
+    expect(await send(10)).toMatchObject({ code: codes.ok });
   });
 
   test('needs a picture of one’s own, and a payment that has happened', async () => {
