@@ -1,4 +1,3 @@
-import { allMarkets } from '@sunbird/loan-domain/markets';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Transaction } from '../context/transaction';
@@ -11,10 +10,11 @@ import {
   type ProviderMessage,
   resolveMessage,
 } from '../payments/provider-messages';
-import { detailsHtml, factsHtml, fieldHtml, nothing } from './page/html';
-import { marketOfCurrency, momentField, readMoment } from './page/view';
+import { detailsHtml, factsHtml, nothing } from './page/html';
+import { marketOfCurrency } from './page/view';
+import { paidTimeField, readPaidTime } from './paid-time';
 import { findSameAmount, sameAmountTable } from './same-amount';
-import { DecidedError, FormError, loanFacts, marketOfUser, type Section, type Waiting } from './subject';
+import { DecidedError, type Form, loanFacts, marketOfUser, type Section, type Waiting } from './subject';
 
 function isReason(reason: string): reason is MessageReason {
   return messageReasons.some(one => one === reason);
@@ -40,10 +40,13 @@ async function namedPayment(
   return findRow(tx, payments, { provider, providerReference: reference });
 }
 
+function paidTimeOf({ paymentId, amount, paidAt }: Payment, waiting: Waiting) {
+  return { waiting, paymentId, amount, proposed: paidAt, latest: paidAt };
+}
+
 /** Lets a payment whose time was in doubt count from when it was made. */
-async function correct(tx: Transaction, payment: Payment, { market }: Waiting, typed = ''): Promise<string> {
-  const paidAt = readMoment(typed, allMarkets[market]);
-  if (paidAt === undefined || paidAt > payment.paidAt) throw new FormError({ paidAt: 'error.paidAt' });
+async function correct(tx: Transaction, payment: Payment, waiting: Waiting, form: Form): Promise<string> {
+  const paidAt = await readPaidTime(tx, paidTimeOf(payment, waiting), form);
   await correctPayment(tx, payment.paymentId, paidAt);
   return new Date(paidAt).toISOString();
 }
@@ -99,22 +102,15 @@ ${body === null ? nothing : detailsHtml(body, say('message.body'))}
 ${isMoney ? sameAmountTable(view, beside, waiting) : nothing}
 ${waiting.userId === null ? nothing : html`<h2>${say('loan.title')}</h2>${await loanFacts(tx, view, waiting)}`}`;
       },
-      async fields({ say }, form, errors) {
+      async fields(view, form, errors) {
         if (!inDoubt) return nothing;
-        const error = errors.paidAt && say(errors.paidAt);
-        const text = {
-          label: say('message.paidAt'),
-          hint: say('message.paidAtHint'),
-          type: 'datetime-local',
-          error,
-        } as const;
-        const value = form.paidAt ?? momentField(inDoubt.paidAt, allMarkets[market]);
-        return fieldHtml('paidAt', 'paidAt', text, value);
+        const text = { label: 'message.paidAt', hint: 'message.paidAtHint' } as const;
+        return paidTimeField(tx, view, paidTimeOf(inDoubt, waiting), text, form, errors.paidAt);
       },
       async decide(choice, form) {
         // Two people who decide at once wait for each other here, where the message names no borrower.
         if (!(await resolveMessage(tx, id))) throw new DecidedError();
-        return choice === 'correctTime' && inDoubt ? correct(tx, inDoubt, waiting, form.paidAt) : undefined;
+        return choice === 'correctTime' && inDoubt ? correct(tx, inDoubt, waiting, form) : undefined;
       },
     };
   },

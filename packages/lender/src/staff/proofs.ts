@@ -1,13 +1,12 @@
 import { isMarketCode, voucherRejection } from '@sunbird/loan-domain';
-import { allMarkets } from '@sunbird/loan-domain/markets';
 import { asc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { orders, vouchers } from '../database/schema';
 import { decideVoucher } from '../engine/repayment/voucher';
-import { factsHtml, fieldHtml, nothing, selectHtml } from './page/html';
-import { momentField, readMoment } from './page/view';
+import { factsHtml, nothing, selectHtml } from './page/html';
+import { paidTimeField, readPaidTime } from './paid-time';
 import { findSameAmount, fingerprintOf, sameAmountTable } from './same-amount';
 import { type Form, FormError, loanFacts, type Section, type Waiting } from './subject';
 
@@ -21,12 +20,8 @@ function waitingOf(proof: Proof, { market }: ProofOrder): Waiting | undefined {
 
 const rejections = Object.values<string>(voucherRejection);
 
-/** The time that the form says; that of the proof, where nobody has changed its minute. */
-function paidTimeOf({ payTime }: Proof, { market }: Waiting, now: number, { paidAt = '' }: Form): number {
-  if (paidAt === momentField(payTime, allMarkets[market])) return payTime;
-  const typed = readMoment(paidAt, allMarkets[market]);
-  if (typed === undefined || typed > now) throw new FormError({ paidAt: 'error.paidAt' });
-  return typed;
+function paidTimeOf({ now }: Transaction, { payTime, amount }: Proof, waiting: Waiting) {
+  return { waiting, amount, proposed: payTime, latest: now };
 }
 
 async function decide(tx: Transaction, proof: Proof, waiting: Waiting, seen: string, form: Form) {
@@ -39,7 +34,7 @@ async function decide(tx: Transaction, proof: Proof, waiting: Waiting, seen: str
   }
   if (form.seen !== seen) throw new FormError({ compared: 'error.seen' });
   if (form.compared !== 'yes') throw new FormError({ compared: 'error.compared' });
-  const paidAt = paidTimeOf(proof, waiting, tx.now, form);
+  const paidAt = await readPaidTime(tx, paidTimeOf(tx, proof, waiting), form);
   await decideVoucher(tx, voucherId, { approve: true, paidAt });
   return paidAt === proof.payTime ? undefined : new Date(paidAt).toISOString();
 }
@@ -61,7 +56,7 @@ export const proofSection: Section = {
     const order = proof && (await findRow(tx, orders, proof.orderNo));
     const waiting = order && waitingOf(proof, order);
     if (!waiting) return undefined;
-    const beside = await findSameAmount(tx, waiting, order.currency, proof.payTime);
+    const beside = await findSameAmount(tx, waiting, order.currency, proof.payTime, proof.imageIds);
     const seen = fingerprintOf(beside);
     return {
       ...waiting,
@@ -84,7 +79,8 @@ export const proofSection: Section = {
         return html`${facts}<h2>${say('proof.pictures')}</h2>${pictures}
 ${sameAmountTable(view, beside, waiting)}<h2>${say('loan.title')}</h2>${await loanFacts(tx, view, waiting)}`;
       },
-      async fields({ say, sayAny }, form, errors) {
+      async fields(view, form, errors) {
+        const { say, sayAny } = view;
         function errorOf(field: string) {
           const error = errors[field];
           return error && say(error);
@@ -96,16 +92,13 @@ ${sameAmountTable(view, beside, waiting)}<h2>${say('loan.title')}</h2>${await lo
 <h3>${say('proof.toAccept')}</h3>
 ${error ? html`<p class="error" id="compared-error">${error}</p>` : nothing}
 <label class="check" for="compared"><input type="checkbox" id="compared" name="compared" value="yes"${form.compared === 'yes' && form.seen === seen ? ' checked' : ''}${error ? html` aria-invalid="true" aria-describedby="compared-error"` : ''}> ${compared}</label>
-${fieldHtml(
-  'paidAt',
-  'paidAt',
-  {
-    label: say('proof.paidAt'),
-    hint: say('proof.paidAtHint'),
-    type: 'datetime-local',
-    error: errorOf('paidAt'),
-  },
-  form.paidAt ?? momentField(proof.payTime, allMarkets[waiting.market]),
+${await paidTimeField(
+  tx,
+  view,
+  paidTimeOf(tx, proof, waiting),
+  { label: 'proof.paidAt', hint: 'proof.paidAtHint' },
+  form,
+  errors.paidAt,
 )}
 <h3>${say('proof.toRefuse')}</h3>
 ${selectHtml(

@@ -1,14 +1,14 @@
 import { isMarketCode } from '@sunbird/loan-domain';
-import { and, between, eq, ne } from 'drizzle-orm';
+import { and, between, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../context/transaction';
-import { orders, payments, providerMessages, vouchers } from '../database/schema';
+import { images, orders, payments, providerMessages, vouchers } from '../database/schema';
 import { dayMs } from '../kit/clock';
 import { hashOf } from '../kit/secrets';
 import { type Html, linkHtml, tableHtml } from './page/html';
 import type { View } from './page/view';
 import type { Waiting } from './subject';
 
-/** A payment, a message or another proof of the same amount. */
+/** A payment, a message or another proof of the same amount, or a proof with the same picture. */
 interface Beside {
   readonly what: 'payment' | 'message' | 'proof';
   readonly id: string;
@@ -21,27 +21,52 @@ interface Beside {
 
 const nearMs = 3 * dayMs;
 
-/** What came of the same amount within three days of a moment: what a proof shows may be counted already. */
-export async function findSameAmount(
+/** Proofs with the same picture as one of these. */
+async function withSamePicture(
   { queries }: Transaction,
-  { id, amount, market }: Waiting,
+  imageIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const own = queries
+    .select({ sha256: images.sha256 })
+    .from(images)
+    .where(inArray(images.imageId, [...imageIds]));
+  const alike = await queries
+    .select({ imageId: images.imageId, userId: images.userId })
+    .from(images)
+    .where(and(eq(images.kind, 'voucher'), inArray(images.sha256, own)));
+  const senders = alike.map(({ userId }) => userId);
+  const proofs = await queries.select().from(vouchers).where(inArray(vouchers.userId, senders));
+  const same = proofs.filter(proof => alike.some(({ imageId }) => proof.imageIds.includes(imageId)));
+  return new Set(same.map(({ voucherId }) => voucherId));
+}
+
+/**
+ * What came of the same amount, within three days of a moment or of the same borrower, and proofs with the same picture:
+ * what a proof shows may be counted already, whatever date it has.
+ */
+export async function findSameAmount(
+  tx: Transaction,
+  { id, amount, market, userId }: Waiting,
   currency: string,
   around: number,
+  imageIds: readonly string[] = [],
 ): Promise<readonly Beside[]> {
   if (amount === null || !isMarketCode(market)) return [];
+  const { queries } = tx;
   const near = [around - nearMs, around + nearMs] as const;
+  const samePicture = await withSamePicture(tx, imageIds);
   const paid = await queries.query.payments.findMany({
     where: and(
       eq(payments.amount, amount),
       eq(payments.currency, currency),
-      between(payments.paidAt, ...near),
+      or(between(payments.paidAt, ...near), eq(payments.userId, userId ?? '')),
     ),
   });
   const said = await queries.query.providerMessages.findMany({
     where: and(
       eq(providerMessages.amount, amount),
       eq(providerMessages.currency, currency),
-      between(providerMessages.receivedAt, ...near),
+      or(between(providerMessages.receivedAt, ...near), eq(providerMessages.userId, userId ?? '')),
       ne(providerMessages.messageId, id),
     ),
   });
@@ -51,10 +76,15 @@ export async function findSameAmount(
     .innerJoin(orders, eq(orders.orderNo, vouchers.orderNo))
     .where(
       and(
-        eq(vouchers.amount, amount),
-        eq(orders.currency, currency),
-        between(vouchers.payTime, ...near),
         ne(vouchers.voucherId, id),
+        or(
+          inArray(vouchers.voucherId, [...samePicture]),
+          and(
+            eq(vouchers.amount, amount),
+            eq(orders.currency, currency),
+            or(between(vouchers.payTime, ...near), eq(vouchers.userId, userId ?? '')),
+          ),
+        ),
       ),
     );
   const rows: Beside[] = [
@@ -80,7 +110,7 @@ export async function findSameAmount(
         at: payTime,
         from: channel,
         orderNo,
-        state: `state.${status}`,
+        state: samePicture.has(voucherId) ? 'state.samePicture' : `state.${status}`,
       };
     }),
   ];

@@ -1,7 +1,11 @@
+import { sendProof as sendProofOf } from '@sunbird/api-tools/walk/steps';
 import { findRow, findRows } from '@sunbird/lender/database/rows';
 import { payments, providerMessages, vouchers } from '@sunbird/lender/database/schema';
+import { dayMs } from '@sunbird/lender/kit/clock';
 import { keepMessage, messageReasons, type UnusedMessage } from '@sunbird/lender/payments/provider-messages';
 import { decisionsOn } from '@sunbird/lender/staff/decide';
+import { momentField } from '@sunbird/lender/staff/page/view';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { example } from '@sunbird/loan-domain/testing/example-price';
 import { asc } from 'drizzle-orm';
 import { testBvn } from '../../test-values';
@@ -161,6 +165,47 @@ describe('a proof of payment', () => {
     expect(await logged()).toMatchObject([{ decision: 'acceptProof 2026-03-02T19:30:00.000Z' }]);
   });
 
+  test('a date of 60 days ago is accepted by a person who has seen which late fee goes', async () => {
+    const borrower = await lender.borrower(3, 'NG', 60);
+    const now = lender.sandbox.lender.clock.now();
+    const { penalty } = await detailOf(borrower);
+    const voucherId = await sendProof(borrower, { amount: 10_000, payTime: now - 60 * dayMs });
+    const path = `/proofs/${voucherId}`;
+    const [, fromThen = ''] =
+      /Late fee that goes: ₦([\d,.]+) from this time/.exec((await amaka.get(path)).text) ?? [];
+    // Half of the time, and not the figure that was shown.
+    const other = { compared: 'yes', paidAt: momentField(now - 30 * dayMs, allMarkets.NG) };
+    const unseen = await amaka.decide(path, 'acceptProof', other);
+    expect([unseen.status, unseen.text]).toEqual([
+      422,
+      expect.stringContaining('look again at the late fee'),
+    ]);
+    expect(unseen.text).not.toContain(`₦${fromThen} from this time`);
+    await amaka.decide(path, 'acceptProof', { compared: 'yes' });
+    const after = (await detailOf(borrower)).penalty;
+    expect(penalty - after).toBeCloseTo(Number(fromThen.replace(',', '')), 2);
+    expect(penalty - after).toBeGreaterThan(10_000);
+  });
+
+  test('what the borrower has paid of the same amount stands beside it, however the proof is dated', async () => {
+    const borrower = await lender.borrower(3, 'NG', 60);
+    const accountNumber = await accountOf(borrower);
+    await lender.control('/pay', { accountNumber, amount: 10_000, providerReference: 'COUNTED' });
+    const payTime = lender.sandbox.lender.clock.now() - 50 * dayMs;
+    const voucherId = await sendProof(borrower, { amount: 10_000, payTime });
+    expect((await amaka.get(`/proofs/${voucherId}`)).text).toContain('COUNTED');
+  });
+
+  test('another borrower’s proof with the same picture stands beside it', async () => {
+    const [one, other] = [await lender.borrower(2), await lender.borrower(2)];
+    const payTime = lender.sandbox.lender.clock.now();
+    const first = await sendProofOf(one.client.ok, one.orderNo, { amount: 3000, payTime });
+    const second = await sendProofOf(other.client.ok, other.orderNo, { amount: 4000, payTime });
+    const { text } = await amaka.get(`/proofs/${second}`);
+    expect(text).toContain(first);
+    expect(text).toContain('The same picture');
+  });
+
   test('two people decide at once: it counts once, and the second one is told who decided', async () => {
     const { borrower, path } = await proven();
     const bayo = await StaffBrowser.signedIn(lender.sandbox, 'Bayo');
@@ -195,6 +240,25 @@ describe('messages of providers', () => {
     expect(await logged()).toMatchObject([
       { kind: 'timeInDoubt', userId: borrower.userId, decision: 'correctTime 2026-03-02T19:45:00.000Z' },
     ]);
+  });
+
+  test('the time of a payment is corrected by a person who has seen which late fee goes', async () => {
+    const borrower = await lender.borrower(3, 'NG', 60);
+    const accountNumber = await accountOf(borrower);
+    const now = lender.sandbox.lender.clock.now();
+    const paidAt = new Date(now - 55 * dayMs).toISOString();
+    await lender.control('/pay', { accountNumber, amount: 10_000, providerReference: 'OLD', paidAt });
+    const { penalty } = await detailOf(borrower);
+    const [path = ''] = await waiting();
+    const early = { paidAt: momentField(now - 50 * dayMs, allMarkets.NG) };
+    const unseen = await amaka.decide(path, 'correctTime', early);
+    const [, fee = '', seen = ''] =
+      /Late fee that goes: ₦([\d,.]+) from this time.*name="lateFee" value="(\d+)"/s.exec(unseen.text) ?? [];
+    expect(unseen.status).toBe(422);
+    await amaka.decide(path, 'correctTime', { ...early, lateFee: seen });
+    const after = (await detailOf(borrower)).penalty;
+    expect(penalty - after).toBeCloseTo(Number(fee.replace(',', '')), 2);
+    expect(penalty - after).toBeGreaterThan(5000);
   });
 
   test('a reference with another amount is shown beside what was credited', async () => {
