@@ -8,6 +8,7 @@ import {
   coupon,
   type FaultMode,
   type LifecycleSession,
+  loseNextPayoutAnswer,
   type PayHow,
   pay,
   type RolloverStep,
@@ -128,6 +129,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     fc.constantFrom('loan', 'loan', 'refund'),
     onOrder((session, order, purpose) => tryControl(session, order, 'return-payout', { purpose })),
   ),
+  action(1, 'payout without an answer', async ({ lender }) => loseNextPayoutAnswer(lender)),
   variants(1, 'fault', fc.constantFrom(...faults), async (session, mode) => {
     session.fault = mode;
   }),

@@ -244,3 +244,14 @@ export async function voucher(session: Session, { orderNo }: Order): Promise<voi
   const { voucherId } = v.parse(saveVoucher.data, act.answer.data);
   await session.lender.control(`/vouchers/${voucherId}`, { approve: session.acts % 3 !== 0 });
 }
+
+/** Nobody learns whether the next payout was sent: it is asked for again. */
+export function loseNextPayoutAnswer({ sandbox }: Pick<TestLender, 'sandbox'>): void {
+  const { payouts } = sandbox.lender.services;
+  const { pay } = payouts;
+  async function lose(): Promise<never> {
+    Object.assign(payouts, { pay });
+    throw new Error('no answer');
+  }
+  Object.assign(payouts, { pay: lose });
+}
