@@ -49,6 +49,8 @@ export interface PhonePrefix {
   digits: string;
   /** A national number may begin with the same digits, so the prefix is removed only if a whole number remains. */
   ambiguous: boolean;
+  /** Not behind a plus or 00, where the same digits are the code of another country. */
+  inland?: boolean;
 }
 
 export interface PhoneRules {
@@ -185,6 +187,8 @@ export interface Region {
   /** What people call it, too. */
   otherNames?: readonly string[];
   cities: readonly string[];
+  /** Names that cities had before, with today's. */
+  formerCities?: ReadonlyMap<string, string>;
   /** Every city of the state is listed; where not, another may be typed. */
   complete: boolean;
 }

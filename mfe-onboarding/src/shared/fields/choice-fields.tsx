@@ -80,7 +80,14 @@ export function CityField({ regions, ...field }: PlaceFieldProps): ReactElement 
   const form = useFormControl();
   const values = useFormValues<{ state?: string; city?: string }>();
   const region = regions.find(({ name }) => name === values.state);
-  const listed = useMemo(() => (region?.cities ?? []).map(name => ({ value: name, label: name })), [region]);
+  const listed = useMemo(() => {
+    const former = [...(region?.formerCities ?? [])];
+    return (region?.cities ?? []).map(name => ({
+      value: name,
+      label: name,
+      otherNames: former.filter(([, now]) => now === name).map(([before]) => before),
+    }));
+  }, [region]);
   const isTyped = values.city !== undefined && region !== undefined && !region.cities.includes(values.city);
   // A place that was typed before is corrected by typing: the field stays while it is empty, or reads as a listed one.
   const [typesIn, setTypesIn] = useState(isTyped ? region.name : undefined);

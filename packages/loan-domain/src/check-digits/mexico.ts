@@ -41,10 +41,19 @@ export function curpProblem(text: string): CurpProblem | undefined {
   return curpCheckDigit(text.slice(0, 17)) === Number(text[17]) ? undefined : 'checkDigit';
 }
 
-/** First letters of a name's words, as RENAPO writes them: without accents, X for Ñ. */
+/** Letters that a CURP has not, beside those with accents: X for Ñ, and for others the letter that they are built on. */
+const plainLetters: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('ÑØŒŁĐÐÆÞĦŦŊ', (letter, at) => [letter, 'XOOLDDATHTN'.charAt(at)]),
+);
+
+/** First letters of a name's words, as RENAPO writes them. */
 function initialsOf(name: string): readonly string[] {
-  const words = name.toUpperCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  return words.map(word => (/^N\u0303|^\u00d1/.test(word) ? 'X' : word.normalize('NFD').charAt(0)));
+  const words =
+    name
+      .normalize('NFC')
+      .toUpperCase()
+      .match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  return words.map(word => plainLetters[word.charAt(0)] ?? word.normalize('NFD').charAt(0));
 }
 
 export interface CurpNames {

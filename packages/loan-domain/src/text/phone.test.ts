@@ -19,6 +19,12 @@ describe('normalisePhone', () => {
     ['0442221234567', '2221234567'],
     ['012221234567', '2221234567'],
     ['52 2212 3456', '5222123456'],
+    // The 1 that mobiles had before their ten digits until August 2019.
+    ['15547898478', '5547898478'],
+    ['1 55 4789 8478', '5547898478'],
+    ['+52 1 55 4789 8478', '5547898478'],
+    // One of the United States stays one.
+    ['+1 554 789 8478', '+15547898478'],
   ])('MX %s', (typed, national) => {
     expect(normalisePhone(typed, MX.phone)).toBe(national);
   });

@@ -1,9 +1,13 @@
 import type { PhoneRules } from '../market';
 import { digitsOnly, plainDigits } from './digits';
 
-function withoutPrefix(digits: string, { prefixes, nationalLength }: PhoneRules): string {
-  const prefix = prefixes.find(({ digits: start, ambiguous }) => {
-    if (!digits.startsWith(start)) return false;
+function withoutPrefix(
+  digits: string,
+  { prefixes, nationalLength }: PhoneRules,
+  isInternational = false,
+): string {
+  const prefix = prefixes.find(({ digits: start, ambiguous, inland }) => {
+    if (!digits.startsWith(start) || (inland && isInternational)) return false;
     return !ambiguous || digits.length - start.length === nationalLength;
   });
   return prefix ? digits.slice(prefix.digits.length) : digits;
@@ -38,7 +42,7 @@ export function normalisePhone(text: string, rules: PhoneRules): string {
   const number = firstNumber(text);
   const international = internationalDigits(number);
   const digits = international ?? digitsOnly(number);
-  const national = withoutPrefix(digits, rules);
+  const national = withoutPrefix(digits, rules, international !== undefined);
   // A single 0 may become the 00 of another country.
   if (international === undefined) return digits === '0' ? digits : national;
   const country = digitsOnly(rules.countryCode);

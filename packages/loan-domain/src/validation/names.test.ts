@@ -134,6 +134,8 @@ describe('two surnames in Mexico', () => {
     ['NUOM940814MJCXBR08', { firstName: 'Elena', middleName: 'Núñez', lastName: 'Ortiz' }, 'error.curp.name'],
     ['XUOM940814MJCXBR00', { firstName: 'María', middleName: 'Ñúñez' }, undefined],
     ['XUOM940814MJCXBR00', { firstName: 'María', middleName: 'N\u0303u\u0301n\u0303ez' }, undefined],
+    ['OUOM940814MJCXBR02', { firstName: 'María', middleName: 'Østergaard' }, undefined],
+    ['NUOM940814MJCXBR08', { firstName: 'Mærsk', middleName: 'Núñez' }, undefined],
     ['NUOM940814MJCXBR08', { firstName: 'María', middleName: 'L0pez' }, undefined],
     ['NUOM940814MJCXBR08', { firstName: 'a'.repeat(61), middleName: 'Núñez' }, undefined],
   ])('CURP %s of %j: %s', (nationalId, names, key) => {

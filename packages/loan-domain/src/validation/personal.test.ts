@@ -215,3 +215,21 @@ test.each([undefined, null, 'text', 7, []])('%p is no form, and says so without 
   const parsed = parseForm(personalSchema(allMarkets.NG, { today }), input);
   expect(parsed.ok).toBe(false);
 });
+
+test.each([
+  ['Karnataka', 'Bengaluru Urban', 'Bengaluru Urban'],
+  ['Karnataka', 'Bangalore Urban', 'Bengaluru Urban'],
+  ['Karnataka', 'Mysore', 'Mysuru'],
+  ['Karnataka', 'Gulbarga', 'Kalaburagi'],
+  ['Karnataka', 'Tumkur', 'Tumakuru'],
+  ['Maharashtra', 'Osmanabad', 'Dharashiv'],
+  ['Maharashtra', 'Aurangabad', 'Chhatrapati Sambhajinagar'],
+  ['Bihar', 'Aurangabad', 'Aurangabad'],
+  ['Rajasthan', 'Khairthal-Tijara', 'Khairthal-Tijara'],
+  ['Rajasthan', 'Salumbar', 'Salumbar'],
+])('in %s, %s is taken as %s', (state, city, name) => {
+  const schema = personalSchema(allMarkets.IN, { today, regions: allRegions.IN });
+  const form = { ...valid.IN, state, city };
+  const parsed = parseForm(schema, form);
+  expect(parsed.ok ? parsed.value.city : parsed.issues.city).toBe(name);
+});

@@ -3,7 +3,9 @@ import { parseRegions } from '../parse';
 /*
  * 28 states and 8 union territories with their districts.
  * Source: npm india-state-district 1.0.5 (MIT), taken 2026-11-21. Corrected: Sri Sathya Sai and YSR were one entry;
- * stray spaces and the word "district"; Delhi, Prayagraj, Ayodhya, NTR; Mauganj and Pandhurna were missing.
+ * stray spaces and the word "district"; Delhi, Prayagraj, Ayodhya, NTR; Mauganj and Pandhurna were missing. Names of today
+ * beside those of before: Karnataka's of 2014-11-01 and 2025-05-23, Maharashtra's of 2023-09-15 and 2024-10-09; the eight
+ * districts of Rajasthan of 2023-08-07 that its cabinet kept on 2024-12-28 (Times of India, "From 50 to 41").
  */
 export const regions = parseRegions(`
 Andaman and Nicobar Islands: Nicobar, North and Middle Andaman, South Andaman
@@ -21,12 +23,12 @@ Haryana: Ambala, Bhiwani, Charkhi Dadri, Faridabad, Fatehabad, Gurugram, Hisar, 
 Himachal Pradesh: Bilaspur, Chamba, Hamirpur, Kangra, Kinnaur, Kullu, Lahaul and Spiti, Mandi, Shimla, Sirmaur, Solan, Una
 Jammu and Kashmir: Anantnag, Bandipore, Baramulla, Budgam, Doda, Ganderbal, Jammu, Kathua, Kishtwar, Kulgam, Kupwara, Poonch, Pulwama, Rajouri, Ramban, Reasi, Samba, Shopian, Srinagar, Udhampur
 Jharkhand: Bokaro, Chatra, Deoghar, Dhanbad, Dumka, East Singhbhum, Garhwa, Giridih, Godda, Gumla, Hazaribag, Jamtara, Khunti, Koderma, Latehar, Lohardaga, Pakur, Palamu, Ramgarh, Ranchi, Sahibganj, Seraikela-Kharsawan, Simdega, West Singhbhum
-Karnataka: Bagalkot, Bangalore Rural, Bangalore Urban, Belgaum, Bellary, Bidar, Chamarajanagara, Chikkaballapur, Chikmagalur, Chitradurga, Dakshina Kannada, Davanagere, Dharwad, Gadag, Gulbarga, Hassan, Haveri, Kodagu, Kolar, Koppala, Mandya, Mysore, Raichur, Ramanagara, Shimoga, Tumakuru, Udupi, Uttara Kannada, Vijayanagara, Vijayapura, Yadgir
+Karnataka: Bagalkot, Ballari = Bellary, Belagavi = Belgaum, Bengaluru Rural = Bangalore Rural, Bengaluru South = Ramanagara, Bengaluru Urban = Bangalore Urban, Bidar, Chamarajanagara, Chikkaballapur, Chikkamagaluru = Chikmagalur, Chitradurga, Dakshina Kannada, Davanagere, Dharwad, Gadag, Hassan, Haveri, Kalaburagi = Gulbarga, Kodagu, Kolar, Koppala, Mandya, Mysuru = Mysore, Raichur, Shivamogga = Shimoga, Tumakuru = Tumkur, Udupi, Uttara Kannada, Vijayanagara, Vijayapura = Bijapur, Yadgir
 Kerala: Alappuzha, Ernakulam, Idukki, Kannur, Kasaragod, Kollam, Kottayam, Kozhikode, Malappuram, Palakkad, Pathanamthitta, Thiruvananthapuram, Thrissur, Wayanad
 Ladakh: Kargil, Leh
 Lakshadweep: Lakshadweep
 Madhya Pradesh: Agar Malwa, Alirajpur, Anuppur, Ashoknagar, Balaghat, Barwani, Betul, Bhind, Bhopal, Burhanpur, Chachoda, Chhatarpur, Chhindwara, Damoh, Datia, Dewas, Dhar, Dindori, Guna, Gwalior, Harda, Indore, Jabalpur, Jhabua, Katni, Khandwa (East Nimar), Khargone (West Nimar), Maihar, Mandla, Mandsaur, Mauganj, Morena, Nagda, Narmadapuram, Narsinghpur, Neemuch, Niwari, Pandhurna, Panna, Raisen, Rajgarh, Ratlam, Rewa, Sagar, Satna, Sehore, Seoni, Shahdol, Shajapur, Sheopur, Shivpuri, Sidhi, Singrauli, Tikamgarh, Ujjain, Umaria, Vidisha
-Maharashtra: Ahmednagar, Akola, Amravati, Aurangabad, Beed, Bhandara, Buldhana, Chandrapur, Dhule, Gadchiroli, Gondia, Hingoli, Jalgaon, Jalna, Kolhapur, Latur, Mumbai City, Mumbai Suburban, Nagpur, Nanded, Nandurbar, Nashik, Osmanabad, Palghar, Parbhani, Pune, Raigad, Ratnagiri, Sangli, Satara, Sindhudurg, Solapur, Thane, Wardha, Washim, Yavatmal
+Maharashtra: Ahilyanagar = Ahmednagar, Akola, Amravati, Beed, Bhandara, Buldhana, Chandrapur, Chhatrapati Sambhajinagar = Aurangabad, Dharashiv = Osmanabad, Dhule, Gadchiroli, Gondia, Hingoli, Jalgaon, Jalna, Kolhapur, Latur, Mumbai City, Mumbai Suburban, Nagpur, Nanded, Nandurbar, Nashik, Palghar, Parbhani, Pune, Raigad, Ratnagiri, Sangli, Satara, Sindhudurg, Solapur, Thane, Wardha, Washim, Yavatmal
 Manipur: Bishnupur, Chandel, Churachandpur, Imphal East, Imphal West, Jiribam, Kakching, Kamjong, Kangpokpi, Noney, Pherzawl, Senapati, Tamenglong, Tengnoupal, Thoubal, Ukhrul
 Meghalaya: East Garo Hills, East Jaintia Hills, East Khasi Hills, Eastern West Khasi Hills, North Garo Hills, Ri Bhoi, South Garo Hills, South West Garo Hills, South West Khasi Hills, West Garo Hills, West Jaintia Hills, West Khasi Hills
 Mizoram: Aizawl, Champhai, Hnahthial, Khawzawl, Kolasib, Lawngtlai, Lunglei, Mamit, Saiha, Saitual, Serchhip
@@ -34,7 +36,7 @@ Nagaland: Chümoukedima, Dimapur, Kiphire, Kohima, Longleng, Mokokchung, Mon, Ni
 Odisha = Orissa: Angul, Balangir, Balasore, Bargarh (Baragarh), Bhadrak, Boudh (Bauda), Cuttack, Debagarh (Deogarh), Dhenkanal, Gajapati, Ganjam, Jagatsinghpur, Jajpur, Jharsuguda, Kalahandi, Kandhamal, Kendrapara, Kendujhar, Khordha, Koraput, Malkangiri, Mayurbhanj, Nabarangpur, Nayagarh, Nuapada, Puri, Rayagada, Sambalpur, Subarnapur (Sonepur), Sundargarh
 Puducherry = Pondicherry: Karaikal, Mahé, Puducherry, Yanam
 Punjab: Amritsar, Barnala, Bathinda, Faridkot, Fatehgarh Sahib, Fazilka, Firozpur, Gurdaspur, Hoshiarpur, Jalandhar, Kapurthala, Ludhiana, Malerkotla, Mansa, Moga, Pathankot, Patiala, Rupnagar, Sahibzada Ajit Singh Nagar, Sangrur, Shahid Bhagat Singh Nagar, Sri Muktsar Sahib, Tarn Taran
-Rajasthan: Ajmer, Alwar, Banswara, Baran, Barmer, Bharatpur, Bhilwara, Bikaner, Bundi, Chittorgarh, Churu, Dausa, Dholpur, Dungarpur, Hanumangarh, Jaipur, Jaisalmer, Jalore, Jhalawar, Jhunjhunu, Jodhpur, Karauli, Kota, Nagaur, Pali, Pratapgarh, Rajsamand, Sawai Madhopur, Sikar, Sirohi, Sri Ganganagar, Tonk, Udaipur
+Rajasthan: Ajmer, Alwar, Balotra, Banswara, Baran, Barmer, Beawar, Bharatpur, Bhilwara, Bikaner, Bundi, Chittorgarh, Churu, Dausa, Deeg, Dholpur, Didwana-Kuchaman, Dungarpur, Hanumangarh, Jaipur, Jaisalmer, Jalore, Jhalawar, Jhunjhunu, Jodhpur, Karauli, Khairthal-Tijara, Kota, Kotputli-Behror, Nagaur, Pali, Phalodi, Pratapgarh, Rajsamand, Salumbar, Sawai Madhopur, Sikar, Sirohi, Sri Ganganagar, Tonk, Udaipur
 Sikkim: East Sikkim, North Sikkim, Pakyong, Soreng, South Sikkim, West Sikkim
 Tamil Nadu: Ariyalur, Chengalpattu, Chennai, Coimbatore, Cuddalore, Dharmapuri, Dindigul, Erode, Kallakurichi, Kanchipuram, Kanyakumari, Karur, Krishnagiri, Madurai, Mayiladuthurai, Nagapattinam, Namakkal, Nilgiris, Perambalur, Pudukkottai, Ramanathapuram, Ranipet, Salem, Sivaganga, Tenkasi, Thanjavur, Theni, Thoothukudi, Tiruchirappalli, Tirunelveli, Tirupattur, Tiruppur, Tiruvallur, Tiruvannamalai, Tiruvarur, Vellore, Viluppuram, Virudhunagar
 Telangana: Adilabad, Bhadradri Kothagudem, Hanamkonda, Hyderabad, Jagtial, Jangaon, Jayashankar Bhupalpally, Jogulamba Gadwal, Kamareddy, Karimnagar, Khammam, Kumuram Bheem Asifabad, Mahabubabad, Mahbubnagar, Mancherial, Medak, Medchal–Malkajgiri, Mulugu, Nagarkurnool, Nalgonda, Narayanpet, Nirmal, Nizamabad, Peddapalli, Rajanna Sircilla, Ranga Reddy, Sangareddy, Siddipet, Suryapet, Vikarabad, Wanaparthy, Warangal, Yadadri Bhuvanagiri

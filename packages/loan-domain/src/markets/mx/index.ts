@@ -58,6 +58,8 @@ export const market: MarketRules<'MX'> = {
     prefixes: [
       { digits: '521', ambiguous: true },
       { digits: '52', ambiguous: true },
+      // Before the ten digits of a mobile until August 2019; behind a plus it is another country.
+      { digits: '1', ambiguous: true, inland: true },
       { digits: '044', ambiguous: false },
       { digits: '045', ambiguous: false },
       { digits: '01', ambiguous: false },

@@ -111,6 +111,7 @@ export function citySchema(
   const region = regions?.find(({ name }) => name === state);
   return v.pipe(
     lineOf(textLengths.place, errorKey('city', 'required', market), 'error.city.length'),
+    v.transform(city => region?.formerCities?.get(city) ?? city),
     must<string>(city => !region?.complete || region.cities.includes(city), 'error.city.unknown'),
   );
 }
