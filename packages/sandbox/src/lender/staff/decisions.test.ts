@@ -366,7 +366,7 @@ describe('a refund that was refused three times', () => {
     expect((await amaka.get(path)).text).toMatch(/Amount<\/dt><dd>₦500/);
     await amaka.decide(path, 'refundAgain');
     expect(await waiting()).toEqual([]);
-    expect((await messagesOf(lender, borrower))[0]).toContain('We are sending ₦500 back to your account');
+    expect((await messagesOf(lender, borrower))[0]).toContain('We are sending N500 back to your account');
   });
 
   test('a person has sent it: it is booked once', async () => {

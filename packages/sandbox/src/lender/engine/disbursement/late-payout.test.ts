@@ -65,7 +65,7 @@ describe('a payout more than three days after the confirmation', () => {
     await lender.advance('P10D');
     expect(await accountsOf(lender, borrower)).toEqual({});
     expect((await messagesOf(lender, borrower))[0]).toBe(
-      'We could not send your ₦20,000 within three days. Open the app, check the new dates and confirm again.',
+      'We could not send your N20,000 within three days. Open the app, check the new dates and confirm again.',
     );
     const order = await latest(borrower);
     expect(order).toMatchObject({ status: confirm, canCancel: false });
