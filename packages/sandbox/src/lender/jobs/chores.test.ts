@@ -31,14 +31,12 @@ test('events are kept for 30 days, entries of campaigns for 90, activations for 
   await lender.client().ok(sendEvents, { installId: 'i', events: [event] });
   const entry = { entryId: 'P-1', campaign: 'harvest', market: 'NG', mobileHash: 'h', kind: 'used' } as const;
   await queries.insert(promotionEntries).values({ ...entry, at: testStart });
-  await lender
-    .client()
-    .ok(addActivation, {
-      deviceId: 'phone',
-      packageName: 'ng.sunbird.credit',
-      appName: 'Sunbird',
-      edition: '1',
-    });
+  await lender.client().ok(addActivation, {
+    deviceId: 'phone',
+    packageName: 'ng.sunbird.credit',
+    appName: 'Sunbird',
+    edition: '1',
+  });
   await lender.advance('P29D');
   expect(await queries.select().from(clientEvents)).toHaveLength(1);
   await lender.advance('P2D');
