@@ -54,7 +54,7 @@ function linesOf(transaction: LedgerTransaction): Line[] {
       return [{ kind: 'refund', amount: on('payable.refund'), owed: 0 }];
     // With the payout all of its costs are undone: the debt goes, and the money is the lender's again.
     case 'payoutReturned':
-      return [{ kind: 'payoutReturned', amount: on('cash'), owed }];
+      return [{ kind: 'payoutReturned', amount: on('cash') + on('providers'), owed }];
     // Fee, tax and interest of a cancelled loan are waived: the debt goes down, no money moves.
     case 'cancel':
       return [{ kind: 'waived', amount: -owed, owed }];

@@ -188,7 +188,7 @@ export async function hearOfRefund(
     return true;
   }
   await changeRows(tx, refunds, own.refundId, { status: 'waiting', sentAt: null });
-  await post(tx, own, 'refund', { 'payable.refund': -amount, providers: amount });
+  await post(tx, own, 'payoutReturned', { 'payable.refund': -amount, providers: amount });
   await noteRefused(tx, own, 'sms.refundRefusedByCard');
   return true;
 }

@@ -474,16 +474,16 @@ export async function takeBack(
   const arrival = { kind, amount: -amount, account, channel, paidAt: tx.now } as const;
   const settled = await settlePayments(tx, current, arrival);
   const left = totalOf(settled.debt);
-  if (left === 0) return { order: undefined, lost: settled.lost, left };
-  await reopen(tx, settled);
-  return { order: settled.order, lost: settled.lost, left };
+  const { lost } = settled;
+  return { order: left === 0 ? undefined : await reopen(tx, settled), lost, left };
 }
 
-/** Opens a loan that was over, because it is owed again. */
-async function reopen(tx: Transaction, { order, dueDate }: Settled): Promise<void> {
-  if (order.status !== orderStatus.finished) return;
+/** Opens a loan that was over, because it is owed again; it may be overdue at once, where it was not paid off before. */
+async function reopen(tx: Transaction, { order, dueDate }: Settled): Promise<Order> {
+  if (order.status !== orderStatus.finished) return order;
   const again = { closedAt: null, dueDate };
   const open = await moveOrder(tx, order, orderStatus.repaying, 'payment taken back', again);
   await undoReward(tx, open);
   await planNextDay(tx, open);
+  return (await accrue(tx, open)).order;
 }

@@ -5,7 +5,7 @@ import { hmacOf } from '@sunbird/lender/providers/signature';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { createPaystackServer } from '../../providers/paystack-server';
 import { createStandIns } from '../../stand-ins';
-import { detailOf, messagesOf } from '../../testing/borrow-steps';
+import { detailOf, messagesOf, statementOf } from '../../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
 
 const secretKey = 'sk_test_0123456789abcdef';
@@ -83,6 +83,7 @@ test('what a card has paid too much goes back to the card, by the provider, once
   const { reference } = await authorize(borrower, repayAmount);
   const { accounts } = await borrower.client.ok(getMonnifyAccounts, { orderNo: borrower.orderNo });
   await lender.control('/pay', { accountNumber: accounts[0]?.accountNumber, amount: 5000 });
+  await lender.advance('PT1M');
   paystack.payByCard(reference);
   expect(await report(reference, repayAmount * 100)).toBe(200);
   expect(await detailOf(borrower)).toMatchObject({ status: 4 });
@@ -102,4 +103,31 @@ test('what a card has paid too much goes back to the card, by the provider, once
   };
   for (const _time of [1, 2]) await reportEvent({ event: 'refund.processed', data });
   expect(await detailOf(borrower)).toMatchObject({ status: 4 });
+  expect(await lender.control('/provider-messages')).toMatchObject({ open: [] });
+});
+
+test('a refund that the card refuses is told, tried again, and booked once', async () => {
+  const borrower = await lender.borrower(2);
+  const { repayAmount } = await detailOf(borrower);
+  const { reference } = await authorize(borrower, repayAmount);
+  const { accounts } = await borrower.client.ok(getMonnifyAccounts, { orderNo: borrower.orderNo });
+  await lender.control('/pay', { accountNumber: accounts[0]?.accountNumber, amount: 5000 });
+  await lender.advance('PT1M');
+  paystack.payByCard(reference);
+  await report(reference, repayAmount * 100);
+  await lender.advance('PT1H');
+  const data = {
+    status: 'failed',
+    transaction_reference: reference,
+    refund_reference: 'TRF-2',
+    amount: '500000',
+  };
+  for (const _time of [1, 2]) await reportEvent({ event: 'refund.failed', data });
+  expect((await messagesOf(lender, borrower))[0]).toContain('Your card has refused our refund of N5,000');
+  expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'payoutReturned', amount: 5000 });
+  await lender.advance('PT1M');
+  await lender.advance('P2D');
+  expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 5000 });
+  await lender.advance('PT1M');
+  expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
 });

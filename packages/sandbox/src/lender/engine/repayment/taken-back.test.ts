@@ -250,6 +250,17 @@ describe('a payment that is taken back', () => {
     expect(await accountsOf(lender, borrower)).not.toHaveProperty(['receivable.principal']);
   });
 
+  test('at the moment that another one pays a late loan off: it is late still', async () => {
+    const borrower = await lender.borrower(3);
+    const { unrepaidAmount } = await detailOf(borrower);
+    await transfer(lender, borrower, 5000);
+    const reference = await referenceOf(borrower);
+    await lender.advance('PT1H');
+    await transfer(lender, borrower, unrepaidAmount - 5000);
+    await send('paystack', refundOf(reference, 100_000));
+    expect(await detailOf(borrower)).toMatchObject({ status: 3, unrepaidAmount: 1000 });
+  });
+
   test('whose surplus was not sent back yet: it is not', async () => {
     const borrower = await lender.borrower(2);
     await transfer(lender, borrower, whole + 500);
