@@ -10,7 +10,7 @@ import { type Action, actions, doneText, type Input } from './actions';
 import { perform } from './forms';
 import { frameHtml, type Page, pathOf } from './layout';
 import { borrowerPage, orderPage } from './pages/details';
-import { borrowersPage, logPage, messagesPage, ordersPage, providersPage } from './pages/lists';
+import { borrowersPage, logPage, messagesPage, ordersPage } from './pages/lists';
 import { clockPage, faultsPage, ledgerPage, overviewPage } from './pages/server';
 
 type ConsoleEnv = { Bindings: HttpBindings };
@@ -32,7 +32,6 @@ const pages: Readonly<Record<string, ShowPage>> = {
   '/ledger': ledgerPage,
   '/clock': clockPage,
   '/messages': messagesPage,
-  '/providers': providersPage,
   '/faults': faultsPage,
   '/log': logPage,
 };

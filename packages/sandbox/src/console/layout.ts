@@ -11,7 +11,6 @@ const sections = {
   ledger: 'Ledger',
   clock: 'Clock',
   messages: 'Messages',
-  providers: 'Providers',
   faults: 'Faults',
   log: 'Log',
 } as const;

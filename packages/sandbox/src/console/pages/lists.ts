@@ -1,11 +1,6 @@
 import type { Queries } from '@sunbird/lender/database/open-database';
 import { ledgerEntries, ledgerTransactions, messages, orders, users } from '@sunbird/lender/database/schema';
 import type { LoggedCall } from '@sunbird/lender/http/log/request-log';
-import {
-  listMessages,
-  type MessageReason,
-  type ProviderMessage,
-} from '@sunbird/lender/payments/provider-messages';
 import { marketOf } from '@sunbird/lender/settings/markets';
 import {
   buttonHtml,
@@ -23,17 +18,7 @@ import { html } from 'hono/html';
 import type { ControlsDeps } from '../../controls/controls-deps';
 import type { Input } from '../actions';
 import { formHtml } from '../forms';
-import {
-  borrowerLink,
-  type Columns,
-  listHtml,
-  moneyText,
-  orderLink,
-  rowsShown,
-  statusText,
-  tableHtml,
-  timeText,
-} from '../html';
+import { type Columns, listHtml, moneyText, rowsShown, statusText, tableHtml } from '../html';
 import { addressOf, type Page } from '../layout';
 
 type User = typeof users.$inferSelect;
@@ -121,49 +106,6 @@ export async function messagesPage({ lender }: ControlsDeps, { borrower }: Input
   });
   const all = user ? html`<p>${linkHtml(addressOf('messages'), 'Messages to everybody')}</p>` : nothing;
   return { section: 'messages', body: html`${all}${listHtml('Newest messages', messageColumns, rows)}` };
-}
-
-const reasons: Readonly<Record<MessageReason, string>> = {
-  otherEvent: 'an event that needs nothing',
-  unknownReversal: 'a dispute or refund of a payment that the lender does not know',
-  reversalLost: 'money that a payer has back and that nobody owes',
-  unhandledEvent: 'an event that no rule is for: a dispute, a refund made at the provider, or a new one',
-  unreadable: 'a payment that can’t be read',
-  unreadablePayout: 'a returned payout that can’t be read',
-  unreadableReply: 'a borrower’s text message that can’t be read',
-  unknownTarget: 'a payment into nothing that this lender knows',
-  conflict: 'a reference that was credited with another amount or account',
-  timeInDoubt: 'a payment at a time that can’t be: it counts from its receipt',
-  unknownPayout: 'a payout that this lender did not send, or with another amount',
-};
-
-function stateOf({ messageId, sentBack, reason, resolvedAt }: ProviderMessage) {
-  if (resolvedAt === null) return linkHtml(`/staff/messages/${messageId}`, 'Staff decide');
-  if (sentBack) return 'the provider sends it back';
-  return reason === 'otherEvent' ? 'nothing to do' : `handled ${timeText(resolvedAt)}`;
-}
-
-const providerColumns: Columns<ProviderMessage> = [
-  'receivedAt',
-  'provider',
-  ['Why', ({ reason }) => new Map<string, string>(Object.entries(reasons)).get(reason) ?? reason],
-  'reference',
-  'amount',
-  ['About', ({ orderNo, userId }) => (orderNo ? orderLink(orderNo) : userId && borrowerLink(userId))],
-  'times',
-  ['Message', ({ body }) => (body === null ? null : detailsHtml(body))],
-  ['State', message => stateOf(message)],
-];
-
-/** The messages of providers that changed nothing: those that wait for a person first. */
-export async function providersPage({ lender }: ControlsDeps): Promise<Page> {
-  const { queries } = lender.database;
-  const open = await listMessages({ queries }, 'open', rowsShown);
-  const over = await listMessages({ queries }, 'over', rowsShown);
-  const body = html`<p class="hint">Genuine messages of payment providers that changed nothing, and why.</p>
-${listHtml('Wait for a person', providerColumns, open)}
-${listHtml('Need nobody any more', providerColumns, over)}`;
-  return { section: 'providers', body };
 }
 
 const callColumns: Columns<LoggedCall> = [

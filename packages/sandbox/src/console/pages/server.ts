@@ -54,7 +54,7 @@ async function figuresHtml(deps: ControlsDeps): Promise<Html> {
     Orders: linkHtml(addressOf('orders'), String(total)),
     'Decisions of staff': linkHtml('/staff/', 'What waits for a person'),
     Ledger: balanced ? 'Balanced' : linkHtml(addressOf('ledger'), 'Out of balance. See Ledger.'),
-    'Messages of providers that wait for a person': linkHtml(addressOf('providers'), String(waiting)),
+    'Messages of providers that wait for a person': linkHtml('/staff/', String(waiting)),
   });
   const columns: Columns<(typeof byStatus)[number]> = [
     ['Status', ({ status }) => linkHtml(`${addressOf('orders')}?status=${status}`, statusText(status))],
