@@ -18,9 +18,9 @@ export async function answerConsents(app: Page | FrameLocator, answer: 'Allow' |
 export async function giveConsents(user: Borrower, screen: RouteName): Promise<void> {
   const { market } = user.person;
   if (!isMarketCode(market.code)) return;
-  for (const { askedAt, required, type } of market.consents ?? []) {
+  for (const { requestedOn, required, type } of market.consents ?? []) {
     const words = allConsentTexts[market.code][type];
-    if (!required || askedAt !== screen || !words) continue;
+    if (!required || requestedOn !== screen || !words) continue;
     const text = inLanguage(words, user.messages.language);
     await user.see(text.title);
     await user.input.choose(user.page.getByRole('radiogroup', { name: text.title }), text.agree);

@@ -6,7 +6,7 @@ import type {
   PersonalField,
   WorkField,
 } from '@sunbird/loan-domain';
-import { personalParts, toldByIdentity } from '@sunbird/loan-domain';
+import { fieldsOfIdentity, personalParts } from '@sunbird/loan-domain';
 import { wholePersonal, wholeWork } from '@sunbird/loan-domain/samples';
 
 /** Answers by field, as wire values, in the order of the screen. */
@@ -16,7 +16,9 @@ export type FieldAnswers<Field extends string> = Readonly<Partial<Record<Field, 
 function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<PersonalField>[] {
   const answers: FieldAnswers<PersonalField> = wholePersonal(market, given);
   return personalParts(market).map(({ name, fields }) => {
-    const shown = fields.filter(field => answers[field] !== undefined && !isTold(field, answers, market));
+    const shown = fields.filter(
+      field => answers[field] !== undefined && !isInIdentity(field, answers, market),
+    );
     return {
       // The heading names the birthday where it is required.
       heading:
@@ -27,8 +29,12 @@ function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<P
 }
 
 /** Whether the identity number implies an answer, so that no screen asks for it. */
-function isTold(field: PersonalField, { nationalId }: FieldAnswers<PersonalField>, market: Market): boolean {
-  return Object.hasOwn(toldByIdentity(market, nationalId), field);
+function isInIdentity(
+  field: PersonalField,
+  { nationalId }: FieldAnswers<PersonalField>,
+  market: Market,
+): boolean {
+  return Object.hasOwn(fieldsOfIdentity(market, nationalId), field);
 }
 
 /** One screen of a form: the message key of its heading in onboarding, and its answers. */

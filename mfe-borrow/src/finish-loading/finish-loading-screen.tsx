@@ -90,12 +90,12 @@ function FinishLoading(): ReactElement {
   const consents = market.consents ?? [];
   if (order?.status === orderStatus.finishLoading) {
     return (
-      <ConsentGate consents={consents.filter(({ askedAt }) => askedAt !== 'FinishLoading')}>
+      <ConsentGate consents={consents.filter(({ requestedOn }) => requestedOn !== 'FinishLoading')}>
         {askAgain => (
           <Submission
             key={turn}
             order={order}
-            consents={consents.filter(({ askedAt }) => askedAt === 'FinishLoading')}
+            consents={consents.filter(({ requestedOn }) => requestedOn === 'FinishLoading')}
             onRefused={orderState.reload}
             onConsentMissing={() => {
               askAgain();

@@ -3,6 +3,7 @@ import {
   ageOn,
   type CollectionFlag,
   collectionFlags,
+  fieldsOfIdentity,
   fieldsWhere,
   isCalendarDate,
   type Market,
@@ -15,11 +16,10 @@ import {
   personalPresence,
   personalSchema,
   type Region,
-  toldByIdentity,
   validate,
 } from '@sunbird/loan-domain';
-import { useAskedConsents } from '@sunbird/remote-kit/asked-consents';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useRequestedConsents } from '@sunbird/remote-kit/requested-consents';
 import { useCall, useLoad, useShell } from '@sunbird/shell-api';
 import {
   AppsIcon,
@@ -86,7 +86,7 @@ function answersOf({ basicInfo }: UserInfo): Answers {
 /** An age that a number tells is wrong where that number was typed. */
 function atTheNumber({ birthday, ...issues }: Issues, values: Answers, market: Market): Issues {
   if (!birthday) return issues;
-  const fromIdentity = toldByIdentity(market, values.nationalId).birthday;
+  const fromIdentity = fieldsOfIdentity(market, values.nationalId).birthday;
   return fromIdentity !== undefined && fromIdentity === values.birthday
     ? { nationalId: birthday, ...issues }
     : { ...issues, birthday };
@@ -135,8 +135,8 @@ function usePersonalStep(flags: readonly CollectionFlag[]) {
     defaults: session.mobile ? { whatsappNo: session.mobile } : {},
   });
   const regions = useLoad(`regions ${market.code}`, () => market.loadRegions());
-  const express = useAskedConsents(
-    market.consents?.filter(({ askedAt }) => askedAt === 'personalInfomation') ?? [],
+  const express = useRequestedConsents(
+    market.consents?.filter(({ requestedOn }) => requestedOn === 'personalInfomation') ?? [],
   );
   const { part, form } = useFormStep({
     pageName: 'personalInfomation',
@@ -178,14 +178,14 @@ function PartHead({ part }: Pick<PartProps, 'part'>): ReactElement {
 function PartFields({ part, regions }: PartProps): ReactElement {
   const { market } = useShell();
   const values = useFormValues<Answers>();
-  const fromIdentity = { ...toldByIdentity(market, values.nationalId) } as Answers;
-  function isTold(name: PersonalField): boolean {
+  const fromIdentity = { ...fieldsOfIdentity(market, values.nationalId) } as Answers;
+  function isInIdentity(name: PersonalField): boolean {
     return fromIdentity[name] !== undefined && fromIdentity[name] === values[name];
   }
   return (
     <FieldInputs
       form={personalForm}
-      names={part.fields.filter(name => !isTold(name))}
+      names={part.fields.filter(name => !isInIdentity(name))}
       presence={personalPresence(values, market)}
       regions={regions}
     />

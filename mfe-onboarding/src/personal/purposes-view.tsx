@@ -1,5 +1,4 @@
 import type { CollectionFlag, ConsentText } from '@sunbird/loan-domain';
-import type { AskedConsent, AskedConsents } from '@sunbird/remote-kit/asked-consents';
 import {
   type ConsentAnswer,
   type ConsentAnswersByName,
@@ -7,6 +6,7 @@ import {
   useKeptAnswers,
 } from '@sunbird/remote-kit/consent-card';
 import { ConsentDeclined, ConsentFootnote } from '@sunbird/remote-kit/consent-text';
+import type { RequestedConsent, RequestedConsents } from '@sunbird/remote-kit/requested-consents';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useShell } from '@sunbird/shell-api';
 import {
@@ -118,13 +118,13 @@ function PurposeField({ flag, names }: PurposeFieldProps): ReactElement {
  * keeps their answers.
  */
 function useConsentChoices(
-  { requested, give }: AskedConsents,
+  { requested, give }: RequestedConsents,
   flags: readonly CollectionFlag[],
   onDecided: (decisions: Decisions) => void,
 ) {
   const [kept, keep] = useKeptAnswers();
   const [initialValues, setInitialValues] = useState(kept);
-  const [refused, setRefused] = useState<AskedConsent>();
+  const [refused, setRefused] = useState<RequestedConsent>();
 
   async function submit(choices: ConsentAnswersByName): Promise<Issues | undefined> {
     const first = requested.find(({ consent }) => choices[consent.type] === 'notNow');
@@ -152,14 +152,14 @@ function useConsentChoices(
 
 export interface PurposesViewProps {
   /** What the market’s law wants an express consent to, which the lender does not have yet. */
-  readonly express: AskedConsents;
+  readonly express: RequestedConsents;
   readonly flags: readonly CollectionFlag[];
   readonly onDecided: (decisions: Decisions) => void;
 }
 
 function missingAnswers(
   choices: ConsentAnswersByName,
-  requested: readonly AskedConsent[],
+  requested: readonly RequestedConsent[],
   flags: readonly CollectionFlag[],
 ) {
   const keys = [

@@ -1,7 +1,7 @@
 import { type DataOf, type listConsents, saveConsent } from '@sunbird/api-client';
 import { automaticPayout, type Market, reasonChoices } from '@sunbird/loan-domain';
-import { consentRecordOf } from '@sunbird/remote-kit/asked-consents';
 import { Refused } from '@sunbird/remote-kit/refused';
+import { consentRecordOf } from '@sunbird/remote-kit/requested-consents';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Cell, CellGroup, Fine, Gap, Switch, Tag, useConfirm } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
@@ -41,7 +41,9 @@ type Consent = Omit<Recorded, 'at'> & Partial<Pick<Recorded, 'at'>>;
 /** What the market asks for on this screen only, and the borrower has not decided on. */
 function undecided({ consents = [] }: Market, recorded: readonly Consent[]): readonly Consent[] {
   return consents
-    .filter(({ askedAt, type }) => askedAt === 'dataPrivacy' && !recorded.some(each => each.type === type))
+    .filter(
+      ({ requestedOn, type }) => requestedOn === 'dataPrivacy' && !recorded.some(each => each.type === type),
+    )
     .map(({ type, version }) => ({ type, version, granted: false }));
 }
 

@@ -1,19 +1,23 @@
 import type { MarketConsent } from '@sunbird/loan-domain';
-import { type AskedConsent, type AskedConsents, useAskedConsents } from '@sunbird/remote-kit/asked-consents';
 import { type ConsentAnswer, useKeptAnswers } from '@sunbird/remote-kit/consent-card';
+import {
+  type RequestedConsent,
+  type RequestedConsents,
+  useRequestedConsents,
+} from '@sunbird/remote-kit/requested-consents';
 import { useAct } from '@sunbird/shell-api';
 import { useEffect, useRef, useState } from 'react';
 
 export interface ConsentAnswers {
-  readonly express: AskedConsents;
+  readonly express: RequestedConsents;
   /** Send was pressed while an answer was missing. */
   readonly areMissing: boolean;
   /** The consent that was refused, whose consequence is said before anything else. */
-  readonly refused: AskedConsent | undefined;
+  readonly refused: RequestedConsent | undefined;
   readonly pending: boolean;
   readonly error: unknown;
-  answerOf(consent: AskedConsent): ConsentAnswer | undefined;
-  answer(consent: AskedConsent, answer: ConsentAnswer): void;
+  answerOf(consent: RequestedConsent): ConsentAnswer | undefined;
+  answer(consent: RequestedConsent, answer: ConsentAnswer): void;
   readAgain(): void;
   /** Saves what was given, then sends; shows what lacks an answer instead. */
   send(): void;
@@ -21,9 +25,9 @@ export interface ConsentAnswers {
 
 /** The answers to what the market asks beside the button that sends the application. */
 export function useConsentAnswers(consents: readonly MarketConsent[], onSend: () => void): ConsentAnswers {
-  const express = useAskedConsents(consents);
+  const express = useRequestedConsents(consents);
   const [answers, keep] = useKeptAnswers();
-  const [refused, setRefused] = useState<AskedConsent>();
+  const [refused, setRefused] = useState<RequestedConsent>();
   const [attempts, setAttempts] = useState(0);
   const { requested } = express;
   const saving = useAct(async () => {
@@ -37,7 +41,7 @@ export function useConsentAnswers(consents: readonly MarketConsent[], onSend: ()
       document.querySelector<HTMLElement>('[role=radiogroup][aria-invalid=true] input')?.focus();
   }, [attempts]);
 
-  function answerOf({ consent }: AskedConsent) {
+  function answerOf({ consent }: RequestedConsent) {
     return answers[consent.type];
   }
   return {
@@ -61,7 +65,7 @@ export function useConsentAnswers(consents: readonly MarketConsent[], onSend: ()
 }
 
 /** Leads back to the question that is to be read again: it stands under all answers. Called after `useStepFocus`. */
-export function useReadAgain(refused: AskedConsent | undefined): void {
+export function useReadAgain(refused: RequestedConsent | undefined): void {
   const before = useRef(refused);
   useEffect(() => {
     if (before.current && !refused) document.querySelector<HTMLElement>('[role=radiogroup] input')?.focus();

@@ -1,9 +1,9 @@
 import { DateText } from '@sunbird/i18n';
 import {
   digitsOnly,
+  fieldsOfIdentity,
   nationalExample,
   rfcProblem,
-  toldByIdentity,
   withoutSeparators,
 } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
@@ -27,7 +27,7 @@ export function IdentityField(field: FieldProps): ReactElement {
   const { t } = useMessages();
   const form = useFormControl();
   const values = useFormValues<Answers>();
-  const fromIdentity = toldByIdentity(market, values[field.name]);
+  const fromIdentity = fieldsOfIdentity(market, values[field.name]);
   useEffect(() => {
     for (const [name, answer] of Object.entries(fromIdentity)) {
       if (values[name] !== answer) form.change(name, answer);

@@ -9,7 +9,7 @@ export interface MarketConsent {
   /** The calendar day from which its text is valid. */
   version: string;
   /** The screen that asks for it; a screen before the submission asks for all that are still missing. */
-  askedAt: RouteName;
+  requestedOn: RouteName;
   /** Without it, no application is assessed. */
   required: boolean;
   /** How long it is valid; without it, until it is taken back. */
@@ -41,7 +41,7 @@ export function consentRecord({ title, paragraphs }: ConsentText): string {
 }
 
 /** What a market asks for. */
-interface AskedConsents {
+interface RequestedConsents {
   readonly consents?: readonly MarketConsent[] | undefined;
 }
 
@@ -50,7 +50,7 @@ export function consentVersion(
   {
     consents,
     legal,
-  }: AskedConsents & { readonly legal: Pick<LegalVersions, 'consents' | 'renewalAgreement'> },
+  }: RequestedConsents & { readonly legal: Pick<LegalVersions, 'consents' | 'renewalAgreement'> },
   type: string,
 ): string | undefined {
   if (type === automaticPayout) return legal.renewalAgreement;
@@ -62,7 +62,7 @@ const dayMs = 86_400_000;
 
 /** Whether a recorded consent counts: it was given, and its time is not over. */
 export function isInForce(
-  { consents = [] }: AskedConsents,
+  { consents = [] }: RequestedConsents,
   { type, granted, at }: { readonly type: string; readonly granted: boolean; readonly at: number },
   now: number,
 ): boolean {
@@ -72,7 +72,7 @@ export function isInForce(
 
 /** The consents that a market requires and that are not among those given. */
 export function missingConsents(
-  { consents = [] }: AskedConsents,
+  { consents = [] }: RequestedConsents,
   given: readonly string[],
 ): readonly MarketConsent[] {
   return consents.filter(({ required, type }) => required && !given.includes(type));

@@ -1,5 +1,5 @@
 import { allMarkets } from '../markets';
-import { toldByIdentity } from './personal-parts';
+import { fieldsOfIdentity } from './personal-parts';
 
 const { NG, MX } = allMarkets;
 
@@ -10,9 +10,9 @@ test.each([
   ['NUGM96', {}],
   [undefined, {}],
 ])('the CURP %s tells %j', (curp, told) => {
-  expect(toldByIdentity(MX, curp)).toEqual(told);
+  expect(fieldsOfIdentity(MX, curp)).toEqual(told);
 });
 
 test('another number tells nothing', () => {
-  expect(toldByIdentity(NG, '12345678901')).toEqual({});
+  expect(fieldsOfIdentity(NG, '12345678901')).toEqual({});
 });

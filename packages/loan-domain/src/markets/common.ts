@@ -20,7 +20,7 @@ export const defaultRollover: RolloverRules = { days: 7, feeRate: 0.075, maxTime
 export const offersConsent: MarketConsent = {
   type: 'marketing',
   version: '2026-11-23',
-  askedAt: 'dataPrivacy',
+  requestedOn: 'dataPrivacy',
   required: false,
 };
 

@@ -213,14 +213,15 @@ describe('balanceOn', () => {
           on = addDays(on, after);
           const [of] = [...left].find(([, rest]) => rest > 0) ?? [];
           if (kind === 'rollover') events.push({ kind, on, dueDate: addDays(on, 7) });
-          else if (kind !== 'takeBack') events.push({ kind, on, amount });
-          else if (of) {
+          else if (kind !== 'takeBack') {
+            const made: LoanEvent = { kind, on, amount };
+            events.push(made);
+            if (kind === 'payment') left.set(made, amount);
+          } else if (of) {
             const taken = Math.min(amount, left.get(of) ?? 0);
             left.set(of, (left.get(of) ?? 0) - taken);
             events.push({ kind, on, amount: taken, of });
           }
-          const [last] = events.slice(-1);
-          if (last?.kind === 'payment') left.set(last, amount);
         }
         const balance = balanceOn(loan, events, addDays(on, wait));
         const paid = [...left.values()].reduce((sum, rest) => sum + rest, 0);

@@ -16,7 +16,7 @@ import { ConsentGate } from './consent-gate';
 const bureau: MarketConsent = {
   type: 'creditBureau',
   version: '2026-11-23',
-  askedAt: 'FinishLoading',
+  requestedOn: 'FinishLoading',
   required: true,
 };
 

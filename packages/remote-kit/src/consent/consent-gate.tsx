@@ -6,8 +6,8 @@ import { type ReactElement, useState } from 'react';
 import { CallFailed } from '../loaded';
 import { Refused } from '../refused';
 import { useStepFocus } from '../use-step-focus';
-import { type AskedConsent, useAskedConsents } from './asked-consents';
 import { ConsentDeclined, ConsentFootnote, ConsentParagraphs } from './consent-text';
+import { type RequestedConsent, useRequestedConsents } from './requested-consents';
 
 export interface ConsentGateProps {
   /** What is asked here, of the market's consents. */
@@ -21,7 +21,7 @@ export interface ConsentGateProps {
  * shows the screen behind them once all are given. A lender that keeps no consents is asked for none.
  */
 export function ConsentGate({ consents, children }: ConsentGateProps): ReactElement {
-  const { status, requested, error, give, reload } = useAskedConsents(consents);
+  const { status, requested, error, give, reload } = useRequestedConsents(consents);
   const [next] = requested;
   const [declined, setDeclined] = useState<string>();
   const type = next?.consent.type;
@@ -46,7 +46,7 @@ export function ConsentGate({ consents, children }: ConsentGateProps): ReactElem
   return <Question key={type} {...next} onGive={() => give([next])} onDeclined={() => setDeclined(type)} />;
 }
 
-interface QuestionProps extends AskedConsent {
+interface QuestionProps extends RequestedConsent {
   readonly onGive: () => Promise<void>;
   readonly onDeclined: () => void;
 }

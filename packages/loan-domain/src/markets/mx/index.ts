@@ -142,12 +142,12 @@ export const market: MarketRules<'MX'> = {
   collected: ['device', 'location'],
   collectOnce: false,
   consents: [
-    { type: 'financialData', version: '2026-11-23', askedAt: 'personalInfomation', required: true },
-    { type: 'biometricData', version: '2026-11-23', askedAt: 'personalInfomation', required: true },
+    { type: 'financialData', version: '2026-11-23', requestedOn: 'personalInfomation', required: true },
+    { type: 'biometricData', version: '2026-11-23', requestedOn: 'personalInfomation', required: true },
     {
       type: 'creditBureau',
       version: '2026-11-26',
-      askedAt: 'FinishLoading',
+      requestedOn: 'FinishLoading',
       required: true,
       validDays: 365,
     },

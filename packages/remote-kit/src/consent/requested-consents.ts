@@ -15,19 +15,19 @@ import { useLenderClock } from '../lender-clock';
 import { isMissingCall } from '../missing-call';
 
 /** A consent that is still to be asked for, with what it says in the borrower's language. */
-export interface AskedConsent {
+export interface RequestedConsent {
   readonly consent: MarketConsent;
   readonly text: ConsentText;
 }
 
-export interface AskedConsents {
+export interface RequestedConsents {
   readonly status: 'loading' | 'error' | 'ready';
   /** The consents to ask for; none until `ready`. */
-  readonly requested: readonly AskedConsent[];
+  readonly requested: readonly RequestedConsent[];
   /** Why it failed: the lender did not say which it has, or the texts could not be fetched. */
   readonly error: unknown;
   /** Sends what the borrower has agreed to. Rejects as a call does; consents saved before are not asked again. */
-  give(given: readonly AskedConsent[]): Promise<void>;
+  give(given: readonly RequestedConsent[]): Promise<void>;
   /** Reads consents and texts anew, as after the lender has missed one. */
   reload(): void;
 }
@@ -69,7 +69,7 @@ function useMissingConsents(consents: readonly MarketConsent[]) {
 }
 
 /** Consents of the market for a screen to ask for, each with an answer of its own. */
-export function useAskedConsents(consents: readonly MarketConsent[]): AskedConsents {
+export function useRequestedConsents(consents: readonly MarketConsent[]): RequestedConsents {
   const shell = useShell();
   const { api, market } = shell;
   const { missing, call, setGiven } = useMissingConsents(consents);
