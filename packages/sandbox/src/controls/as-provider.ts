@@ -99,6 +99,15 @@ export async function payIn(lender: Lender, payment: PayIn, now: number = lender
   return { outcomes, owing: owing.map(({ orderNo, status }) => ({ orderNo, status })) };
 }
 
+export const eventBody = v.record(v.string(), v.unknown());
+
+/** Acts as the provider: sends an event that it documents, such as a dispute, signed. */
+export async function sendEvent(lender: Lender, name: string, event: v.InferOutput<typeof eventBody>) {
+  const provider = lender.providers.find(name);
+  if (!isStandInProvider(provider)) throw new Refusal(codes.notFound);
+  return receiveWebhook(lender, name, provider.writeEvent(event));
+}
+
 export const returnBody = v.object({
   purpose: v.optional(v.picklist(['loan', 'refund']), 'loan'),
   provider: v.optional(v.string()),

@@ -97,6 +97,8 @@ test('a provider reports what it is asked to, and what that does is counted with
       ['/pay', { accountNumber, amount: 1, paidAt: 'today' }],
       ['/pay', { reference: accountNumber, amount: 1000, times: 2 }],
       ['/pay', { accountNumber, amount: 0.5, paidAt: iso(testStart - 1000) }],
+      ['/providers/nobody/events', {}],
+      ['/providers/paystack/events', { event: 'invoice.create' }],
       [`/orders/${orderNo}/books`],
       [`/orders/${other.orderNo}/books`],
       [`/borrowers/${userId}/effects`],

@@ -15,7 +15,7 @@ import { orderLedger } from '@sunbird/lender/ledger/ledger';
 import { correctPayment, listMessages, resolveMessage } from '@sunbird/lender/payments/provider-messages';
 import { collectionFlags, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
-import { isoMoment, payBody, payIn, returnBody, sendPayoutBack } from './as-provider';
+import { eventBody, isoMoment, payBody, payIn, returnBody, sendEvent, sendPayoutBack } from './as-provider';
 import { type ControlsApp, type ControlsDeps, newControlsApp, onPost } from './controls-deps';
 
 const decideBody = v.object({ outcome: v.picklist(['approve', 'reject', 'payFail']) });
@@ -77,6 +77,7 @@ export function createOrderControls({ lender }: ControlsDeps): ControlsApp {
   onPost(app, '/orders/:id/decide', decideBody, ({ outcome }, id) => decideOrder(lender, id, outcome));
   onPost(app, '/orders/:id/return-payout', returnBody, (which, id) => sendPayoutBack(lender, id, which));
   onPost(app, '/pay', payBody, payment => payIn(lender, payment));
+  onPost(app, '/providers/:id/events', eventBody, (event, name) => sendEvent(lender, name, event));
   onPost(app, '/payments/:id', v.object({ paidAt: isoMoment }), ({ paidAt }, id) =>
     inWork(tx => correctPayment(tx, id, paidAt)),
   );

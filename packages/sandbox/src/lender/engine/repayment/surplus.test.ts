@@ -12,7 +12,7 @@ import {
   transfer,
 } from '../../../testing/borrow-steps';
 import { useFreshLender } from '../../../testing/fresh-lender';
-import { standInOf, type TestBorrower } from '../../../testing/test-lender';
+import type { TestBorrower } from '../../../testing/test-lender';
 
 const lender = useFreshLender();
 const whole = example.repay;
@@ -105,9 +105,7 @@ test('a payment for two loans that is taken back is owed on both', async () => {
     event: 'charge.dispute.resolve',
     data: { id: 7, resolution: 'merchant-accepted', transaction: { reference } },
   };
-  const { headers, body } = standInOf(lender.sandbox, 'paystack').writeEvent(event);
-  const address = 'http://localhost/providers/paystack/webhook';
-  await lender.sandbox.app.request(address, { method: 'POST', headers: { ...headers }, body });
+  await lender.control('/providers/paystack/events', event);
   expect(await detailOf(first)).toMatchObject({ status: 2, unrepaidAmount: whole });
   expect(await detailOf(second)).toMatchObject({ status: 2, unrepaidAmount: small });
   expect(await accountsOf(lender, second)).not.toHaveProperty(['payable.refund']);
