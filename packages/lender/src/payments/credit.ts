@@ -12,7 +12,7 @@ import { unschedule } from '../engine/schedule';
 import { newId } from '../kit/random';
 import type { PaymentProvider, ProviderPayment } from '../services/payment-provider';
 import { closeUnknown, keepMessage, sendsBack, type UnusedMessage } from './provider-messages';
-import { takeEarlierReversals } from './reversals';
+import { lockReference, takeEarlierReversals } from './reversals';
 import { findTarget, lookLater, type PayTarget } from './targets';
 
 export type Credited = {
@@ -136,6 +136,7 @@ export async function creditPayment(
   const order = await orderForMoney(received, target, event.paidAt ?? received.now, intent?.orderNo);
   const tx = sincePayout(received, order);
   const purpose = { target, order, intent };
+  await lockReference(tx, event.providerReference);
   const payment = await storePayment(tx, purpose, event);
   if (!payment) return { status: (await creditedBefore(tx, provider, event, target)) ?? 'duplicate' };
   if (intent) await receiveOnIntent(tx, intent, payment.amount);

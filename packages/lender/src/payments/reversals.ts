@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { lockUser, type Transaction } from '../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { paymentReversals, payments, providerMessages } from '../database/schema';
@@ -33,6 +33,11 @@ export async function reversedPayment(
     .where(and(inArray(payments.provider, names), eq(payments.providerReference, providerReference)))
     .limit(1);
   return payment;
+}
+
+/** Lets a payment be credited before its reversal is looked at, or after: not while. */
+export async function lockReference({ queries }: Transaction, providerReference: string): Promise<void> {
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`payment:${providerReference}`}))`);
 }
 
 /** Tells the borrower what a reversal means for them. */
@@ -133,7 +138,11 @@ export async function takeReversal(
   body: string,
 ): Promise<Reversed> {
   const { kind, providerReference, reference, amount, outcome } = reversal;
-  const unlocked = await reversedPayment(tx, provider, providerReference);
+  let unlocked = await reversedPayment(tx, provider, providerReference);
+  if (!unlocked) {
+    await lockReference(tx, providerReference);
+    unlocked = await reversedPayment(tx, provider, providerReference);
+  }
   if (!unlocked) {
     if (outcome === 'failed') return { status: 'reversalKnown' };
     const row = await storeReversal(tx, provider.name, reversal);

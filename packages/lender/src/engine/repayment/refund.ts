@@ -182,7 +182,8 @@ export async function hearOfRefund(
     .where(and(eq(of, paymentId), eq(sum, amount), eq(status, 'sent')))
     .orderBy(refunds.sentAt, refunds.refundId)
     .limit(1);
-  if (!own) return false;
+  // What was paid out from the bank is no refund of the provider's.
+  if (!own || (await wayOf(tx, own)).by !== 'card') return false;
   if (outcome === 'arrived') {
     await changeRows(tx, refunds, own.refundId, { status: 'arrived' });
     return true;

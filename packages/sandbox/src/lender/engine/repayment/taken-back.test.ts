@@ -282,6 +282,15 @@ describe('a payment that is taken back', () => {
     expect(await accountsOf(lender, borrower)).toMatchObject({ 'expense.chargeback': 50_000 });
     expect(await openReasons()).toEqual(['reversalLost']);
   });
+
+  test('by a refund as large as one that the bank has sent: they are two', async () => {
+    const borrower = await lender.borrower(2);
+    await transfer(lender, borrower, whole + 500);
+    await lender.advance('P14D');
+    await send('paystack', refundOf(await referenceOf(borrower), 50_000));
+    expect(await accountsOf(lender, borrower)).toMatchObject({ 'expense.chargeback': 50_000 });
+    expect(await openReasons()).toEqual(['reversalLost']);
+  });
 });
 
 describe('a dispute that is open', () => {
