@@ -20,10 +20,17 @@ export async function lateFeeBack(
   paidAt: number,
 ): Promise<number> {
   const history = await historyOf(tx, order);
-  const others = history.filter(({ payment }) => !paymentId || payment?.paymentId !== paymentId);
+  const before = history.find(({ payment }) => paymentId && payment?.paymentId === paymentId);
   const at = Math.min(tx.now, Math.max(paidAt, order.disbursedAt ?? 0));
   const on = calendarDateAt(at, marketOf(order.market).zone);
   const paid: Happening = { at, event: { kind: 'payment', on, amount } };
+  const others = history
+    .filter(one => one !== before)
+    .map(one => {
+      const { event } = one;
+      const isOfIt = event.kind === 'takeBack' && event.of === before?.event;
+      return isOfIt ? { ...one, event: { ...event, of: paid.event } } : one;
+    });
   const place = others.filter(one => one.at <= at).length;
   const [now, then] = [history, others.toSpliced(place, 0, paid)].map(
     events => balanceOf(order, events, todayFor(tx, order.market))?.penaltyCharged ?? 0,
