@@ -1,3 +1,4 @@
+// cspell:disable -- texts of several languages
 import { lender as texts } from '@sunbird/languages/lender';
 import { languages, marketCodes } from '@sunbird/loan-domain';
 import { allBanks, allMarkets } from '@sunbird/loan-domain/markets';

@@ -1,3 +1,4 @@
+// cspell:disable -- an alphabet, in its order
 /** What one septet carries (GSM 03.38), without the Greek capitals, and what needs two. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà_';

@@ -1,3 +1,4 @@
+// cspell:disable -- names of people
 import { curpFitsNames } from './mexico';
 
 // RENAPO writes the 26 letters and Ñ: a foreign letter becomes the one that it is built on.

@@ -1,3 +1,4 @@
+// cspell:ignore XOOLDDATHTN ÑØŒŁĐÐÆÞĦŦŊ
 import { type CalendarDate, isCalendarDate } from '../time/dates';
 import { tensComplement } from './numbers';
 

@@ -1,3 +1,4 @@
+// cspell:disable -- names of people and places
 import { allMarkets, allRegions } from '../markets';
 import { type ErrorKey, type IssueValues, parseForm, personalSchema, validate } from '.';
 import { personal as valid } from './fixtures/valid-forms';

@@ -1,3 +1,4 @@
+// cspell:words Atencion -- text messages are written without accents
 import { sendComplaint } from '@sunbird/api-client/contract';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { orders } from '@sunbird/lender/database/schema';

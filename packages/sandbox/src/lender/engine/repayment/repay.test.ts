@@ -1,3 +1,4 @@
+// cspell:words debias -- text messages are written without accents
 import { codes } from '@sunbird/api-client';
 import {
   confirmPortalRepayment,
