@@ -126,7 +126,7 @@ const onboarding: readonly OrderStatus[] = onboardingSteps;
 const owing = withHome('repaying', 'overdue');
 /** No account is changed while money is on its way or owed. */
 const lent = withHome('lending', 'repaying', 'overdue');
-const { bindCard, cancelled, lending, finished, payFailed, rejected, repaying } = orderStatus;
+const { bindCard, cancelled, lending, finished, overdue, payFailed, rejected, repaying } = orderStatus;
 /** There is a debt, or there was one or will be. */
 const confirmed: readonly OrderStatus[] = [...lent, finished, cancelled, payFailed];
 
@@ -224,12 +224,12 @@ export const callExamples: readonly (readonly [Endpoint, CallExample])[] = [
   [
     applyForLoan,
     {
-      // Of a product without an order.
+      // Of a product without an order. Who is overdue gets no other loan; a lender may decide otherwise.
       payload: ({ market }) => ({
         productIds: [`${market.toLowerCase()}-small`],
         amount: allMarkets[market].limits.minAmount,
       }),
-      in: except(rejected),
+      in: except(rejected, overdue),
     },
   ],
   [

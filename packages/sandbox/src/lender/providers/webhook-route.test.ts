@@ -45,7 +45,7 @@ async function resolveAll() {
 }
 
 /** How a text message writes an amount: its alphabet has neither ₦ nor ₹. */
-const signs = { NG: 'N', MX: '$', IN: 'Rs ' } as const;
+const signs: Readonly<Record<string, string>> = { NG: 'N', MX: '$', IN: 'Rs ' };
 
 describe('every provider', () => {
   type Into = { accountNumber?: string; reference?: string };
