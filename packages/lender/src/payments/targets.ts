@@ -302,8 +302,8 @@ export async function findTarget(
     ? findRows(tx, payTargets, { provider, accountNumber }, latest)
     : findRows(tx, payTargets, { provider, reference }, latest));
   if (issued.length < 2) return issued[0];
-  const known = providerReference && (await findRow(tx, payments, { provider, providerReference }));
-  const credited = known && issued.find(({ targetId }) => targetId === known.targetId);
+  const stored = providerReference && (await findRow(tx, payments, { provider, providerReference }));
+  const credited = stored && issued.find(({ targetId }) => targetId === stored.targetId);
   if (credited || paidAt === undefined) return credited || undefined;
   const had = issued.filter(({ createdAt }) => createdAt - clockSkewMs <= paidAt);
   const having = had.filter(({ expiresAt, issuedAgainAt }) =>

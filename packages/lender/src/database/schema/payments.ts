@@ -102,7 +102,7 @@ ofBorrower(payments, { withoutLoan: 'stay', afterLoan: 'stay', copy: 'elsewhere'
 
 /**
  * Money of a payment that its payer has back or asks back, at the provider: a dispute, a chargeback, or a refund that the
- * lender did not ask for. It may be heard of before its payment.
+ * lender did not ask for. It may be reported before its payment.
  */
 export const paymentReversals = pgTable(
   'payment_reversals',

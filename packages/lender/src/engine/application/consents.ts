@@ -46,10 +46,10 @@ function textOf({ lender, user, caller }: UserContext, type: string): string {
   const own = purpose && allConsentTexts[market.code][purpose];
   if (own) return consentRecord(consentFor(market.lender, inLanguage(own, caller.language)));
   const name = type === automaticPayout ? 'toBorrow.auto' : `choice.consentPurpose.${type}`;
-  const asked = [`consent.${type}.ask`, `consent.${type}.why`].flatMap(
+  const texts = [`consent.${type}.ask`, `consent.${type}.why`].flatMap(
     key => appText(caller.language, key) ?? [],
   );
-  return asked.length > 0 ? asked.join('\n') : (appText(caller.language, name) ?? type);
+  return texts.length > 0 ? texts.join('\n') : (appText(caller.language, name) ?? type);
 }
 
 /** The version in which this lender asks for a consent today; undefined for what it never asks for. */
@@ -99,8 +99,8 @@ export async function decide(
 
 /** Those consents of a form that the lender asks for: an older page may name others, which count as not given. */
 function askedOf(context: UserContext, named: readonly Consent[]): ConsentDecision[] {
-  const asked = named.filter(({ type, version }) => version === versionOf(context, type));
-  return [...new Map(asked.map(({ type, version }) => [type, { type, version, granted: true }])).values()];
+  const current = named.filter(({ type, version }) => version === versionOf(context, type));
+  return [...new Map(current.map(({ type, version }) => [type, { type, version, granted: true }])).values()];
 }
 
 /** Records the consents that a borrower has given with a form. */

@@ -220,13 +220,13 @@ async function keepReply(tx: Transaction, { market, mobile }: TextReply, told: r
 export async function takeReply(tx: Transaction, reply: TextReply) {
   const bucket = `reply:${reply.market}:${reply.mobile}`;
   await limitRate(tx, { bucket, limit: 10, window: hourMs });
-  const told = await changesTold(tx, reply);
+  const notified = await changesTold(tx, reply);
   const stopHash = stopHashOf(tx, reply.market, numberIn(reply.text) ?? '');
-  const open = told.filter(({ stoppedAt }) => stoppedAt === null);
-  const asked = asksToStop(reply.text) ? (open.at(-1) ?? told[0]) : undefined;
-  const named = told.find(change => change.stopHash === stopHash) ?? asked;
+  const open = notified.filter(({ stoppedAt }) => stoppedAt === null);
+  const byWord = asksToStop(reply.text) ? (open.at(-1) ?? notified[0]) : undefined;
+  const named = notified.find(change => change.stopHash === stopHash) ?? byWord;
   const user = named && (await lockUser(tx, named.userId));
-  if (!named || !user) return keepReply(tx, reply, told);
+  if (!named || !user) return keepReply(tx, reply, notified);
   const changes = await sinceThen(tx, named);
   // Undone before: the operator passes the reply on again.
   if (changes.length === 0) return { status: 'stopped' } as const;

@@ -77,7 +77,8 @@ test('a card that pays is kept as well; the poll finds it where the report is la
   expect(paystack.refunds).toHaveLength(1);
 });
 
-test('what a card has paid too much goes back to the card, by the provider, once', async () => {
+/** A borrower who has paid 5,000 by transfer, and then the whole loan by card. */
+async function paidTooMuch() {
   const borrower = await lender.borrower(2);
   const { repayAmount } = await detailOf(borrower);
   const { reference } = await authorize(borrower, repayAmount);
@@ -86,6 +87,11 @@ test('what a card has paid too much goes back to the card, by the provider, once
   await lender.advance('PT1M');
   paystack.payByCard(reference);
   expect(await report(reference, repayAmount * 100)).toBe(200);
+  return { borrower, reference };
+}
+
+test('what a card has paid too much goes back to the card, by the provider, once', async () => {
+  const { borrower, reference } = await paidTooMuch();
   expect(await detailOf(borrower)).toMatchObject({ status: 4 });
   const pay = jest.spyOn(lender.sandbox.lender.services.payouts, 'pay');
   const before = paystack.refunds.length;
@@ -107,14 +113,7 @@ test('what a card has paid too much goes back to the card, by the provider, once
 });
 
 test('a refund that the card refuses is told, tried again, and booked once', async () => {
-  const borrower = await lender.borrower(2);
-  const { repayAmount } = await detailOf(borrower);
-  const { reference } = await authorize(borrower, repayAmount);
-  const { accounts } = await borrower.client.ok(getMonnifyAccounts, { orderNo: borrower.orderNo });
-  await lender.control('/pay', { accountNumber: accounts[0]?.accountNumber, amount: 5000 });
-  await lender.advance('PT1M');
-  paystack.payByCard(reference);
-  await report(reference, repayAmount * 100);
+  const { borrower, reference } = await paidTooMuch();
   await lender.advance('PT1H');
   const data = {
     status: 'failed',
@@ -125,9 +124,7 @@ test('a refund that the card refuses is told, tried again, and booked once', asy
   for (const _time of [1, 2]) await reportEvent({ event: 'refund.failed', data });
   expect((await messagesOf(lender, borrower))[0]).toContain('Your card has refused our refund of N5,000');
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'payoutReturned', amount: 5000 });
-  await lender.advance('PT1M');
   await lender.advance('P2D');
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 5000 });
-  await lender.advance('PT1M');
   expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
 });

@@ -118,9 +118,9 @@ describe('a refund that the bank refuses', () => {
     const pay = jest.spyOn(lender.sandbox.lender.services.payouts, 'pay').mockResolvedValue('failed');
     await transfer(lender, borrower, whole + 500);
     await lender.advance('P30D');
-    const asked = pay.mock.calls.length;
+    const tries = pay.mock.calls.length;
     pay.mockRestore();
-    expect(asked).toBe(3);
+    expect(tries).toBe(3);
     const refused = (await messagesOf(lender, borrower)).filter(text =>
       text.startsWith('Your bank has refused'),
     );

@@ -300,8 +300,8 @@ describe('a dispute that is open', () => {
     const reference = await referenceOf(borrower);
     expect(await send('paystack', dispute(reference, null))).toEqual({ status: 'reversed' });
     expect(await send('paystack', dispute(reference, null))).toEqual({ status: 'reversalKnown' });
-    const told = (await messagesOf(lender, borrower)).filter(text => text.startsWith('Your bank asks us'));
-    expect(told).toHaveLength(1);
+    const notices = (await messagesOf(lender, borrower)).filter(text => text.startsWith('Your bank asks us'));
+    expect(notices).toHaveLength(1);
     await lender.advance('P14D');
     expect(await rowsOf(refunds, borrower)).toMatchObject([{ status: 'waiting' }]);
     const wish = { productIds: ['ng-small'], amount: 5000 };
