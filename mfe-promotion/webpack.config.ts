@@ -20,8 +20,9 @@ function withCampaign(configuration: Configuration, name: string): Configuration
     cache: typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, name } : cache,
     plugins: [
       ...plugins,
-      new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/campaign$/, asked => {
-        if (resolve(asked.context, asked.request) === join(sources, 'campaign')) asked.request = file;
+      new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/campaign$/, resource => {
+        if (resolve(resource.context, resource.request) === join(sources, 'campaign'))
+          resource.request = file;
       }),
     ],
   };

@@ -73,13 +73,13 @@ test.each([
   ['#/off', 'This page does not exist', '#/off', []],
   ['#/nowhere', 'This page does not exist', '#/nowhere', []],
   ['#/gone', 'This page did not load', '#/gone', ['sunbird/borrow', 'remoteFailed', 'repayDetail']],
-])('%s shows "%s", and the release hears of it', async (hash, heading, address, told) => {
+])('%s shows "%s", and the release hears of it', async (hash, heading, address, shownText) => {
   const { reported, viewed, entered } = await open(hash);
   expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
   expect(window.location.hash).toBe(address);
-  expect(reported()).toHaveLength(told.length > 0 ? 1 : 0);
-  for (const word of told) expect(reported()[0]).toContain(`"${word}"`);
-  expect(viewed()).toHaveLength(told.length > 0 ? 1 : 0);
+  expect(reported()).toHaveLength(shownText.length > 0 ? 1 : 0);
+  for (const word of shownText) expect(reported()[0]).toContain(`"${word}"`);
+  expect(viewed()).toHaveLength(shownText.length > 0 ? 1 : 0);
   expect(entered().at(-1)).toContain(address.replace(/^#|\?.*$/g, ''));
 });
 

@@ -219,9 +219,9 @@ describe('a screen', () => {
         }),
     );
     async function ask(...[endpoint, payload]: Parameters<typeof calls.api.call>) {
-      const asked = calls.api.call(endpoint, payload);
+      const pending = calls.api.call(endpoint, payload);
       answer();
-      await asked;
+      await pending;
     }
     return { ...calls, call, ask, answer: () => answer() };
   }
@@ -253,19 +253,19 @@ describe('a screen', () => {
     const { api, ask, call } = setUpScreen();
     const late = held<null>();
     call.mockReturnValueOnce(late.promise);
-    const asked = api.call(getLatestOrder, {});
+    const pending = api.call(getLatestOrder, {});
     await ask(saveConsent, consent);
     late.settle(null);
-    await asked;
+    await pending;
     expect(api.peek(getLatestOrder, {})).toBeUndefined();
   });
 
   test('leaves no response to the borrower who logs in next', async () => {
     const { api, service, answer } = setUpScreen();
-    const asked = api.call(getLatestOrder, {});
+    const pending = api.call(getLatestOrder, {});
     service.adopt('other', '8099999999', 'U8');
     answer();
-    await asked;
+    await pending;
     expect(api.peek(getLatestOrder, {})).toBeUndefined();
   });
 

@@ -100,7 +100,7 @@ test.each([
   expect(site).not.toHaveBeenCalled();
 });
 
-const known = { packageName: 'ng.sunbird.credit', appName: 'Sunbird', lang: 'en' as const };
+const headers = { packageName: 'ng.sunbird.credit', appName: 'Sunbird', lang: 'en' as const };
 const endpoint: Endpoint<{ orderNo: string }, string> = { ...getRepayDetail, data: v.string() };
 
 function early(over: Partial<EarlyCall> & { response?: TransportResponse | undefined } = {}): EarlyCall {
@@ -111,7 +111,7 @@ function early(over: Partial<EarlyCall> & { response?: TransportResponse | undef
     path: getRepayDetail.path,
     query: '?orderNo=SB1',
     sentAt: performance.now(),
-    headers: { packageName: known.packageName, appName: 'Sunbird', lang: 'en' },
+    headers: { packageName: headers.packageName, appName: 'Sunbird', lang: 'en' },
     answer: Promise.resolve(response),
     arrived: () => response,
     ...others,
@@ -119,26 +119,26 @@ function early(over: Partial<EarlyCall> & { response?: TransportResponse | undef
 }
 
 test('an equal call gets the response that is received already', () => {
-  expect(peekEarly(early(), () => known, endpoint, { orderNo: 'SB1' })).toBe('owed');
+  expect(peekEarly(early(), () => headers, endpoint, { orderNo: 'SB1' })).toBe('owed');
 });
 
 test('a response is of use for less than 20 seconds', () => {
   jest.spyOn(performance, 'now').mockReturnValue(50_000);
-  const use = (sentAt: number) => peekEarly(early({ sentAt }), () => known, endpoint, { orderNo: 'SB1' });
+  const use = (sentAt: number) => peekEarly(early({ sentAt }), () => headers, endpoint, { orderNo: 'SB1' });
   expect([use(30_001), use(30_000)]).toEqual(['owed', undefined]);
   jest.restoreAllMocks();
 });
 
 test.each([
-  ['asks for something else', early(), known, 'SB2'],
-  ['is made by someone else', early(), { ...known, authorization: 'Bearer other' }, 'SB1'],
-  ['is another call', early({ path: '/other' }), known, 'SB1'],
-  ['has no answer yet', early({ arrived: () => undefined }), known, 'SB1'],
-  ['was refused', early({ response: { status: 200, text: '{"code":10010301}' } }), known, 'SB1'],
+  ['asks for something else', early(), headers, 'SB2'],
+  ['is made by someone else', early(), { ...headers, authorization: 'Bearer other' }, 'SB1'],
+  ['is another call', early({ path: '/other' }), headers, 'SB1'],
+  ['has no answer yet', early({ arrived: () => undefined }), headers, 'SB1'],
+  ['was refused', early({ response: { status: 200, text: '{"code":10010301}' } }), headers, 'SB1'],
   [
     'was answered in another shape',
     early({ response: { status: 200, text: '{"code":0,"data":1}' } }),
-    known,
+    headers,
     'SB1',
   ],
 ])('there is nothing for a call that %s', (_what, call, headers, orderNo) => {
@@ -150,7 +150,7 @@ test('a forgotten early call serves no call, and holds no data of the borrower',
   forgetEarly(call);
   expect(call.arrived()).toBeUndefined();
   expect(JSON.stringify(call)).not.toMatch(/secret|SB1/);
-  expect(peekEarly(call, () => known, endpoint, { orderNo: 'SB1' })).toBeUndefined();
+  expect(peekEarly(call, () => headers, endpoint, { orderNo: 'SB1' })).toBeUndefined();
   expect(() => forgetEarly(undefined)).not.toThrow();
 });
 

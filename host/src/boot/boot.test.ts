@@ -55,7 +55,7 @@ const rest = {
 function reply(answer: unknown) {
   return { ok: true, status: 200, headers: new Headers(), text: async () => '{}', json: async () => answer };
 }
-const asked = jest.fn(async (url: string) => reply(url.endsWith('preload.json') ? rest : {}));
+const fetchFile = jest.fn(async (url: string) => reply(url.endsWith('preload.json') ? rest : {}));
 
 function block(id: string, value: unknown): string {
   return `<script type="application/json" id="sunbird-${id}">${JSON.stringify(value)}</script>`;
@@ -66,7 +66,7 @@ function routeLine({ path, name, messages = '' }: Readonly<Record<string, string
   return `${path} ${name}     ${messages}`.trimEnd();
 }
 
-/** Runs the boot script on a page of its own; returns what it has put into the head, and what it has asked for. */
+/** Runs the boot script on a page of its own; returns what it has put into the head, and what it has requested. */
 async function startAt(address: string, releases: Registry['microFrontends']) {
   history.replaceState(null, '', address);
   document.head.innerHTML = '';
@@ -88,7 +88,7 @@ async function startAt(address: string, releases: Registry['microFrontends']) {
   await jest.advanceTimersByTimeAsync(0);
   return {
     head: [...document.head.children].map(shown),
-    asked: asked.mock.calls.map(([url]) => url.replace('http://localhost', '')),
+    requested: fetchFile.mock.calls.map(([url]) => url.replace('http://localhost', '')),
     pins: window.sunbirdBoot?.pins,
     landing: window.sunbirdBoot?.landing?.remote,
   };
@@ -117,8 +117,8 @@ async function failLastScript(): Promise<void> {
 const define = Object.defineProperty;
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.mockClear();
-  define(window, 'fetch', { value: asked, configurable: true });
+  fetchFile.mockClear();
+  define(window, 'fetch', { value: fetchFile, configurable: true });
   // A page takes its names for good: here the next start may take them again.
   jest
     .spyOn(Object, 'defineProperty')
@@ -131,8 +131,8 @@ afterEach(() => jest.restoreAllMocks());
 const all = { 'sunbird/host': [host], 'sunbird/borrow': [borrow] };
 
 test('a landing screen comes with the shell, and its first call is sent', async () => {
-  const { asked, head, landing, pins } = await startAt('/#/', all);
-  expect(asked).toEqual(['/api/x']);
+  const { requested, head, landing, pins } = await startAt('/#/', all);
+  expect(requested).toEqual(['/api/x']);
   expect(landing).toBe('sunbird/borrow');
   expect(pins).toEqual({
     'sunbird/borrow': 'remotes/borrow/1/entry.js',
@@ -156,8 +156,8 @@ test('who is signed in gets more of it', async () => {
 });
 
 test('any other screen comes by the entry of its remote, with the rest of the shell', async () => {
-  const { asked, head, landing } = await startAt('/#/records', all);
-  expect(asked).toEqual(['/remotes/host/1/preload.json', '/remotes/borrow/1/preload.json']);
+  const { requested, head, landing } = await startAt('/#/records', all);
+  expect(requested).toEqual(['/remotes/host/1/preload.json', '/remotes/borrow/1/preload.json']);
   for (const file of ['host/1/forms.js', 'host/1/federation.js', 'borrow/1/entry.js', 'borrow/1/rest-en.js'])
     expect(head).toContain(`preload /remotes/${file}`);
   expect(landing).toBeUndefined();
@@ -177,7 +177,7 @@ test('the landing files that fail are named to the shell', async () => {
   expect(await settled).toBe('http://localhost/remotes/borrow/1/shared.js');
 });
 
-test('the shell is asked for at three addresses, then the borrower may try again', async () => {
+test('the shell is requested at three addresses, then the borrower may try again', async () => {
   await startAt('/#/nowhere', { 'sunbird/host': [host] });
   const tried = [scripts().at(-1)];
   await failLastScript();
@@ -213,7 +213,7 @@ test('a live registry admits what was published after the page, at both origins'
   }
   expect(published()).toEqual([false, false, false, false]);
   const fresh = makeRegistry({ 'sunbird/late': [late] });
-  asked.mockResolvedValueOnce(reply(fresh));
+  fetchFile.mockResolvedValueOnce(reply(fresh));
   expect(await window.sunbirdBoot?.renew(new AbortController().signal)).toEqual(fresh);
   expect(published()).toEqual([true, true, true, false]);
 });

@@ -60,7 +60,7 @@ describe.each(Object.entries(settings))('with %s', (_name, flags) => {
     /** Default: -1 without a message. */
     readonly result?: { code: 0 | 1 | -1; message?: string };
     /** The flags that are requested from the wrapper; undefined without a request. */
-    readonly asked?: readonly CollectionFlag[];
+    readonly requested?: readonly CollectionFlag[];
   }
   const none: Row['result'] = { code: 0 };
   const run: Row['result'] = { code: 1 };
@@ -79,16 +79,21 @@ describe.each(Object.entries(settings))('with %s', (_name, flags) => {
     { branch: 'all present, none agreed to', agreed: [], present: flags, result: none },
     { branch: 'none present, skip', skip: true },
     { branch: 'one missing, skip', skip: true, present: some },
-    { branch: 'none present', result: run, asked: flags },
-    { branch: 'one missing', present: some, result: run, asked: flags.slice(0, 1) },
-    { branch: 'none present, one agreed to', agreed: some.slice(0, 1), result: run, asked: some.slice(0, 1) },
+    { branch: 'none present', result: run, requested: flags },
+    { branch: 'one missing', present: some, result: run, requested: flags.slice(0, 1) },
+    {
+      branch: 'none present, one agreed to',
+      agreed: some.slice(0, 1),
+      result: run,
+      requested: some.slice(0, 1),
+    },
     { branch: 'none present, none agreed to', agreed: [] },
     { branch: 'one missing, another agreed to', agreed: some, present: some },
-    { branch: 'the wrapper refuses', wrapper: -1, asked: flags },
-    { branch: 'the wrapper breaks', wrapper: new Error('broken'), asked: flags },
+    { branch: 'the wrapper refuses', wrapper: -1, requested: flags },
+    { branch: 'the wrapper breaks', wrapper: new Error('broken'), requested: flags },
   ];
 
-  test.each(rows)('$branch', async ({ branch: _, skip, agreed, result, asked, ...situation }) => {
+  test.each(rows)('$branch', async ({ branch: _, skip, agreed, result, requested: asked, ...situation }) => {
     const { client, collect, timeSDK, track } = collecting(flags, situation);
     const chosen = { ...(skip !== undefined && { skip }), ...(agreed && { agreed }) };
     const outcome = await collect({ orderNo: 'SB-1', isSubmit: true, ...chosen });

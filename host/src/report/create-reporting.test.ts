@@ -77,8 +77,8 @@ test('an unhandled error is reported at once, for remote, release and screen of 
   window.dispatchEvent(new Event('unhandledrejection'));
   const event = { eventType: 'error', pageName: 'home', eventOption: 'unhandled' };
   expect(track).toHaveBeenCalledWith(event);
-  const told = expect.objectContaining({ ...event, remote: 'sunbird/borrow', release: '1.0.0-aa' });
-  expect(call).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ events: [told] }));
+  const reported = expect.objectContaining({ ...event, remote: 'sunbird/borrow', release: '1.0.0-aa' });
+  expect(call).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ events: [reported] }));
 });
 
 test('a page that is left sends what waits', () => {

@@ -55,8 +55,8 @@ test('no made-up path or name breaks the table or finds an undeclared route', ()
   const declared = new Set(table.routes.map(({ route }) => route.path));
   fc.assert(
     fc.property(names, fc.constantFrom('', '/', '?a=1', '#x'), (name, end) => {
-      const found = table.at(name + end);
-      if (found) expect(declared.has(found.route.path)).toBe(true);
+      const match = table.at(name + end);
+      if (match) expect(declared.has(match.route.path)).toBe(true);
       const path = table.pathOf(name);
       if (path !== undefined) expect(path).toMatch(/^\/(?!\/)/);
     }),

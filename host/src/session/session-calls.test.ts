@@ -12,13 +12,13 @@ function setUp() {
   return startSession().service;
 }
 
-const known = makeUserInfo({ basicInfo: { userId: 'U42', mobile: '8031234567' } });
+const profile = makeUserInfo({ basicInfo: { userId: 'U42', mobile: '8031234567' } });
 
 test('the lender returns the user id of a session for which the wrapper named only a mobile number', async () => {
   const session = setUp();
   session.adopt('token', '8031234567', undefined);
   expect(store.get(sessionAtom)).toMatchObject({ userId: '8031234567' });
-  await learnUserId(fakeApi([[getUserInfo, () => known]]));
+  await learnUserId(fakeApi([[getUserInfo, () => profile]]));
   expect(store.get(sessionAtom)).toEqual({ status: 'signedIn', userId: 'U42', mobile: '8031234567' });
   expect(authorization()).toBe('Bearer token');
 });
@@ -26,7 +26,7 @@ test('the lender returns the user id of a session for which the wrapper named on
 test('a response that is received after another borrower has logged in is ignored', async () => {
   const session = setUp();
   session.adopt('token', '8031234567', undefined);
-  const learned = learnUserId(fakeApi([[getUserInfo, () => known]]));
+  const learned = learnUserId(fakeApi([[getUserInfo, () => profile]]));
   session.adopt('other', '8120000000', 'U7');
   await learned;
   expect(store.get(sessionAtom)).toMatchObject({ userId: 'U7' });

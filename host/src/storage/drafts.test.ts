@@ -22,9 +22,9 @@ jest.mock('idb-keyval', () => {
       for (const key of gone) rows.delete(key);
     },
     keys: async () => {
-      const found = [...(await database()).keys()];
+      const stored = [...(await database()).keys()];
       await mockDatabase?.read;
-      return found;
+      return stored;
     },
   };
 });

@@ -88,7 +88,7 @@ export const intentStore: IntentStore = {
   get: intent => intentsItem.read()?.[intent],
   set: (intent, record) => intentsItem.write({ ...intentsItem.read(), [intent]: record }),
   delete(intent) {
-    const { [intent]: _known, ...others } = intentsItem.read() ?? {};
+    const { [intent]: _stored, ...others } = intentsItem.read() ?? {};
     if (Object.keys(others).length === 0) intentsItem.remove();
     else intentsItem.write(others);
   },

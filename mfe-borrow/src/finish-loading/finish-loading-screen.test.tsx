@@ -220,8 +220,8 @@ test.each([
   api.respond(listConsents, answer);
   const { shell } = await send({ api });
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...review));
-  const asked = { orderNo: 'SB-240318', isSubmit: true, agreed };
-  expect(shell.bridge.collectPermissions).toHaveBeenCalledWith(asked);
+  const expected = { orderNo: 'SB-240318', isSubmit: true, agreed };
+  expect(shell.bridge.collectPermissions).toHaveBeenCalledWith(expected);
 });
 
 test('consents that could not be read are not called refused: nothing is sent without them', async () => {

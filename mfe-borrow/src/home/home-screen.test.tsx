@@ -247,9 +247,9 @@ function pull(element: Element): void {
 
 test('a word for home that the app does not know: the order tells its state', async () => {
   await openHome({ ...makeHome(9), homeStatus: 'unknown' });
-  const known = textOf(await heading());
-  expect(known).not.toContain('look at this loan');
-  expect(known).not.toContain('How much');
+  const before = textOf(await heading());
+  expect(before).not.toContain('look at this loan');
+  expect(before).not.toContain('How much');
 });
 
 test.each([

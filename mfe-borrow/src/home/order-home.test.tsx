@@ -47,10 +47,10 @@ test.each([
   ],
   [18, 'Your loan is approved', 'Review and confirm', 'Offer ends Mon 9 Mar 2026, 10:24'],
   [7, withFigures('₦{payout} is on its way'), 'See progress', 'Cancel at no cost until Sat 7 Mar, 10:24'],
-] as const)('status %i: “%s”, and “%s” leads on', async (status, title, button, told) => {
+] as const)('status %i: “%s”, and “%s” leads on', async (status, title, button, text) => {
   const { heading: shown, user, shell } = await show(status);
   expect(textOf(shown)).toContain(title);
-  expectShown(screen.getByRole('main'), told);
+  expectShown(screen.getByRole('main'), text);
   await user.click(screen.getByRole('button', { name: button }));
   expect(shell.dispatchOrder).toHaveBeenCalledWith(expect.objectContaining({ status }));
 });
@@ -290,17 +290,17 @@ test.each([
     { penaltyReduction: 200 },
     '₦0.00 The late fee grows by ₦432.76 each day until you pay.',
   ],
-])('status 3, %s: the late fee without its days', async (_, part, told) => {
+])('status 3, %s: the late fee without its days', async (_, part, text) => {
   const api = homeApi(makeHome(3)).respond(getRepayDetail, () => makeRepayDetail(3, part));
   await openHome(api);
   await screen.findByRole('button', { name: 'Repay now' });
-  expectShown(screen.getByRole('main'), 'To pay today ₦23,801.80', 'Late fee ₦1,963.80', told);
+  expectShown(screen.getByRole('main'), 'To pay today ₦23,801.80', 'Late fee ₦1,963.80', text);
 });
 
 test.each([
   ['red', [100, 300, 200], '3 coupons ready ₦300 off this repayment'],
   ['green', [], 'I already paid Send us your payment proof Your limit'],
-] as const)('status 2, %s, with coupons of %j: the best is named', async (color, amounts, told) => {
+] as const)('status 2, %s, with coupons of %j: the best is named', async (color, amounts, text) => {
   const api = homeApi(makeHome(2));
   api.respond(getRepayColor, () => ({ color, dueInDays: 0, overdueDays: 0, text: 'Due today.' }));
   const coupons = amounts.map(amount => ({
@@ -310,6 +310,6 @@ test.each([
   api.respond(listCoupons, () => [...coupons, { ...makeCoupon({ amount: 900 }), usable: false }]);
   await openHome(api);
   await screen.findByRole('button', { name: /I already paid/ });
-  expectShown(screen.getByRole('main'), told);
+  expectShown(screen.getByRole('main'), text);
   expect(document.querySelector('.tag')?.className).toBe(color === 'red' ? 'tag bad' : undefined);
 });

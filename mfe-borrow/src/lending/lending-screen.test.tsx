@@ -91,9 +91,9 @@ test('it looks again by itself until the money has landed', async () => {
   await act(async () => jest.advanceTimersByTimeAsync(3_100));
   await act(async () => jest.advanceTimersByTimeAsync(100));
   expect(screen.getByRole('heading', { level: 2, name: /is in your account/ })).toBeTruthy();
-  const asked = api.calls.length;
+  const callsBefore = api.calls.length;
   await act(async () => jest.advanceTimersByTimeAsync(600_000));
-  expect(api.calls).toHaveLength(asked);
+  expect(api.calls).toHaveLength(callsBefore);
   expect(shell.lastLoan.keep).toHaveBeenCalledWith(expect.objectContaining({ owed: example.repay }));
 });
 

@@ -137,10 +137,10 @@ test.each([
   ['', 'Nothing is open An application or a loan shows here until it is over.'],
   ['?tab=finished', 'No finished loans yet A loan shows here once it is repaid.'],
   ['?tab=statement', 'No movements yet Every movement of money shows here.'],
-])('nothing yet at "%s", with the way on', async (query, told) => {
+])('nothing yet at "%s", with the way on', async (query, text) => {
   const { shell, user } = await show({ api: lender() }, query);
   await screen.findByRole('button', { name: 'See what you can borrow' });
-  expectShown(told);
+  expectShown(text);
   await user.click(screen.getByRole('button', { name: 'See what you can borrow' }));
   expect(shell.navigate).toHaveBeenCalledWith('home');
 });

@@ -20,9 +20,9 @@ test.each([
   [ifsc, { accountNo: '123456789', ifsc: 'SBIN0125620' }, {}],
   [upi, { vpa: 'asha@okbank' }, {}],
   [{ cardType: 'NUBAN', accountNo: ' - ', bvn: '' }, {}, {}],
-])('%o: what its bank is asked, without and with the BVN', ({ cardType, ...answers }, asked, withBvn) => {
-  expect(accountToResolve({ cardType, ...answers }, false)).toEqual({ cardType, ...asked });
-  expect(accountToResolve({ cardType, ...answers }, true)).toEqual({ cardType, ...asked, ...withBvn });
+])('%o: what its bank is asked, without and with the BVN', ({ cardType, ...answers }, fields, withBvn) => {
+  expect(accountToResolve({ cardType, ...answers }, false)).toEqual({ cardType, ...fields });
+  expect(accountToResolve({ cardType, ...answers }, true)).toEqual({ cardType, ...fields, ...withBvn });
 });
 
 test('a kind that nobody knows is asked for as the first one', () => {
@@ -94,10 +94,10 @@ test.each([
   [nuban, ng, { status: 'error' }, true],
   [nuban, ng, { status: 'loading' }, false],
   [{ ...nuban, confirmAccountNo: '9' }, ng, { status: 'loading' }, true],
-] as const)('row %#: whether the account is typed twice', (answers, market, found, twice) => {
+] as const)('row %#: whether the account is typed twice', (answers, market, lookup, twice) => {
   const { confirmAccountNo, ...once } = answers;
   const given = market === ng && answers === nuban ? once : { ...once, confirmAccountNo };
-  const call = { ...found, reload: () => undefined };
+  const call = { ...lookup, reload: () => undefined };
   expect(asksTwice(rulesOf(answers, market), given, call)).toBe(twice);
 });
 

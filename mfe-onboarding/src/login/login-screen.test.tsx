@@ -200,9 +200,9 @@ describe('the number', () => {
   });
 
   it('is there again after the terms were read, once', async () => {
-    async function open(found: string) {
+    async function open(account: string) {
       const rendered = await openLogIn();
-      expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', found);
+      expect(screen.getByLabelText('Mobile number')).toHaveProperty('value', account);
       return rendered;
     }
     const { user, unmount, shell } = await open('');

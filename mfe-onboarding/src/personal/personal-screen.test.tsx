@@ -392,8 +392,8 @@ test('an RFC whose check digit is wrong is asked about, and taken', async () => 
 });
 
 test('a CURP tells birthday and sex, which are not asked', async () => {
-  const untold = { birthday: undefined, gender: undefined, nationalId: undefined };
-  const { shell, unmount } = await openInMexico(2, untold);
+  const empty = { birthday: undefined, gender: undefined, nationalId: undefined };
+  const { shell, unmount } = await openInMexico(2, empty);
   await fill(await screen.findByRole('textbox', { name: 'CURP' }), String(mexican.personal.nationalId));
   expect(screen.getByText(/as your CURP says/)).toBeTruthy();
   await keeps(shell, 'personal', {

@@ -136,14 +136,14 @@ it.each([
   ['Change the other answer', { orderNo: 'LN-1' }],
   ['Both are right', { orderNo: 'LN-1', question: 8 }],
 ])('that contradicts another one is asked about: %s', async (decision, opened) => {
-  const told = {
+  const expected = {
     question1: 'once',
     question2: 'unknown',
     question3: 'good',
     question4: 'none',
     question5: 'none',
   };
-  const { shell } = await open(told, 5);
+  const { shell } = await open(expected, 5);
   press('Next');
   const dialog = await screen.findByRole('alertdialog', { name: 'Are both answers right?' });
   if (decision === 'Both are right')

@@ -233,8 +233,8 @@ describe('not approved', () => {
       { retryAfter: undefined, finishTime: undefined, failReason: 'somethingNew' },
       ['What can help next time'],
     ],
-  ])('may be asked for again %s', async (_, given, known, shown) => {
-    const api = lender({ ...rejected, ...known });
+  ])('may be asked for again %s', async (_, given, earlier, shown) => {
+    const api = lender({ ...rejected, ...earlier });
     const nobody = { show: false, retryAfterDays: 30, products: [] };
     api.respond(getRejectRecommendation, () => (given ? { ...nobody, ...given } : new NetworkError()));
     await open(api);

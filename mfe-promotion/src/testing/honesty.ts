@@ -13,8 +13,8 @@ const dishonest = [
 /** The first promise that no lender can keep, or pressure to decide, in a text; undefined if it has none. */
 export function dishonestPhrase(text: string): string | undefined {
   for (const pattern of dishonest) {
-    const found = pattern.exec(text)?.[0];
-    if (found !== undefined) return found;
+    const match = pattern.exec(text)?.[0];
+    if (match !== undefined) return match;
   }
   return undefined;
 }

@@ -115,9 +115,9 @@ test.each([
     detail = detailAfter(makePayment({ channel: channelId }));
     await act(() => jest.advanceTimersByTimeAsync(3100));
     expect(pageText()).toContain('Paid in full. Thank you, ');
-    const asked = api.payloadsOf(getRepayDetail).length;
+    const callsBefore = api.payloadsOf(getRepayDetail).length;
     await act(() => jest.advanceTimersByTimeAsync(600_000));
-    expect(api.payloadsOf(getRepayDetail)).toHaveLength(asked);
+    expect(api.payloadsOf(getRepayDetail)).toHaveLength(callsBefore);
   },
 );
 

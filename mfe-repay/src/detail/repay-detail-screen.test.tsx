@@ -240,9 +240,9 @@ test('a payment that arrives is seen by itself, and then the calls end', async (
   detail = detailAfter(makePayment());
   await act(() => jest.advanceTimersByTimeAsync(5100));
   expect(pageText()).toContain('Paid in full');
-  const asked = api.payloadsOf(getRepayDetail).length;
+  const callsBefore = api.payloadsOf(getRepayDetail).length;
   await act(() => jest.advanceTimersByTimeAsync(600_000));
-  expect(api.payloadsOf(getRepayDetail)).toHaveLength(asked);
+  expect(api.payloadsOf(getRepayDetail)).toHaveLength(callsBefore);
 });
 
 test('cancelled after the payout: what was received goes back', async () => {

@@ -186,9 +186,9 @@ test('a fee that arrives while its account is shown: the account goes, and the d
   expect(screen.queryByText('7731 0042 96')).toBeNull();
   expect(pageText()).toContain('We have your fee of ₦1,500. Confirm the new date and it moves.');
   expect(screen.getByRole('button', { name: 'Confirm new date' })).toBeTruthy();
-  const asked = api.payloadsOf(getExtension).length;
+  const callsBefore = api.payloadsOf(getExtension).length;
   await act(() => jest.advanceTimersByTimeAsync(600_000));
-  expect(api.payloadsOf(getExtension)).toHaveLength(asked);
+  expect(api.payloadsOf(getExtension)).toHaveLength(callsBefore);
 });
 
 test('of a fee that is paid in part, only the rest is to be transferred', async () => {
@@ -258,9 +258,9 @@ test('the fee is waited for, then the new date and what is owed', async () => {
   expect(shell.track).toHaveBeenCalledWith(
     expect.objectContaining({ eventType: 'success', eventOption: 'rollover' }),
   );
-  const asked = api.payloadsOf(updateExtension).length;
+  const callsBefore = api.payloadsOf(updateExtension).length;
   await act(() => jest.advanceTimersByTimeAsync(120_000));
-  expect(api.payloadsOf(updateExtension)).toHaveLength(asked);
+  expect(api.payloadsOf(updateExtension)).toHaveLength(callsBefore);
   jest.useRealTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Put the new date in your calendar' }));
   expect(await screen.findByRole('dialog', { name: /^Due date .*2 Mar 2028/ })).toBeTruthy();

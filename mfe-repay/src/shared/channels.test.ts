@@ -38,8 +38,8 @@ test.each([
     { ...rules, fee: { amount: 15, paidTo: 'store' as const } },
     'channel.storeFee 15',
   ],
-])('a way to pay %s', (_, of, known, fee) => {
-  expect(channelNote({ ...plain, ...of }, known, i18n)).toBe(`channel.note ${fee} channel.withinMinutes 15`);
+])('a way to pay %s', (_, of, given, fee) => {
+  expect(channelNote({ ...plain, ...of }, given, i18n)).toBe(`channel.note ${fee} channel.withinMinutes 15`);
 });
 
 test('every way to pay says what one does', () => {

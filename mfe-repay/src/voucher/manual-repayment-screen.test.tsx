@@ -325,7 +325,7 @@ test.each([`${route}&sent=VCH-1`, route])('a decision is seen by itself: %s', as
   expect(pageText()).not.toMatch(/Accepted|We found your payment/);
   await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(pageText()).toMatch(/Accepted|We found your payment/);
-  const asked = api.payloadsOf(listVouchers).length;
+  const callsBefore = api.payloadsOf(listVouchers).length;
   await act(() => jest.advanceTimersByTimeAsync(600_000));
-  expect(api.payloadsOf(listVouchers)).toHaveLength(asked);
+  expect(api.payloadsOf(listVouchers)).toHaveLength(callsBefore);
 });

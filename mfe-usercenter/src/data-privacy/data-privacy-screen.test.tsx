@@ -227,13 +227,13 @@ describe('deletion', () => {
     [{}, 'This is not possible now. Talk to us.'],
   ])(
     'a refusal is told in the lender’s words, else in ours, and one can ask again: %j',
-    async (reason, told) => {
+    async (reason, text) => {
       const { user } = await show({
         api: lender().respond(requestData, ({ kind }) => requested(kind, { status: 'refused', ...reason })),
       });
       await user.click(screen.getByRole('button', { name: ask }));
       await user.click(await screen.findByRole('button', { name: 'Delete my data' }));
-      expect(await screen.findByText(told)).toBeTruthy();
+      expect(await screen.findByText(text)).toBeTruthy();
       expect(screen.getByRole('button', { name: ask })).toBeTruthy();
     },
   );

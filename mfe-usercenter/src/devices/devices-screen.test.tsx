@@ -68,8 +68,8 @@ test.each([
   [{ browser: 'WebView' }, 'Unknown device'],
   [{ browser: 'Edge' }, 'Edge'],
   [{ platform: 'Windows' }, 'Windows'],
-])('of a device the lender says %j: %s; a single one has nothing to log out of', async (known, name) => {
-  await show({ api: lender([{ sessionId: 'S1', lastUsedAt: now, current: true, ...known }]) });
+])('of a device the lender says %j: %s; a single one has nothing to log out of', async (device, name) => {
+  await show({ api: lender([{ sessionId: 'S1', lastUsedAt: now, current: true, ...device }]) });
   expect(await screen.findByText(name)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
 });

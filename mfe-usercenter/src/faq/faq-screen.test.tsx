@@ -105,8 +105,8 @@ describe('search', () => {
     const { user } = await show();
     await user.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'CANCEL');
     expect(screen.queryByRole('button', { name: 'Most asked' })).toBeNull();
-    const found = screen.getAllByRole('button', { expanded: false });
-    expect(found[0]?.textContent).toBe('Can I cancel a loan?');
+    const questions = screen.getAllByRole('button', { expanded: false });
+    expect(questions[0]?.textContent).toBe('Can I cancel a loan?');
     expect(screen.getByRole('status').textContent).toMatch(/^\d+ found$/);
   });
 

@@ -55,7 +55,7 @@ test.each([
   [{ channels: ['stp_clabe', 'voucher'] }, ['repayOxxo', 'cashier']],
 ])('%j switches its own screens off', (choices, screens) => {
   const market = marketWith(mx, choices);
-  const known = [
+  const listed = [
     'coupon',
     'yx1',
     'yx2',
@@ -66,7 +66,7 @@ test.each([
     'repayOxxo',
     'cashier',
   ];
-  expect(known.filter(name => isSwitchedOff(name, market)).sort()).toEqual([...screens].sort());
+  expect(listed.filter(name => isSwitchedOff(name, market)).sort()).toEqual([...screens].sort());
 });
 
 test('who lends and the versions of legal texts are the lender’s', () => {

@@ -25,8 +25,8 @@ test('finds plain files below the folder alone', () => {
   symlinkSync('/etc', scratch('in', 'etc'));
   symlinkSync('a.js', scratch('in', 'deep', 'b.js'));
   symlinkSync('deep', scratch('in', 'shallow'));
-  const found = (path: string) => plainFile(scratch('in'), path) !== undefined;
-  expect(found('deep/a.js')).toBe(true);
+  const isPlain = (path: string) => plainFile(scratch('in'), path) !== undefined;
+  expect(isPlain('deep/a.js')).toBe(true);
   for (const path of [
     'etc/passwd',
     'deep/b.js',
@@ -39,7 +39,7 @@ test('finds plain files below the folder alone', () => {
     'deep/a.js/',
     'deep/a.js\0.txt',
   ])
-    expect([path, found(path)]).toEqual([path, false]);
+    expect([path, isPlain(path)]).toEqual([path, false]);
 });
 
 test.each([

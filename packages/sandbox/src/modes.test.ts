@@ -59,7 +59,7 @@ async function open(
 
 /** Services that are no stand-ins of the sandbox: they keep what the lender asks of them. */
 function realServices() {
-  const asked: { payouts: unknown[]; messages: OutgoingMessage[] } = { payouts: [], messages: [] };
+  const requested: { payouts: unknown[]; messages: OutgoingMessage[] } = { payouts: [], messages: [] };
   const account = { accountName: 'SUNBIRD', bankName: 'Real Bank', bankCode: '035' };
   const services: Services = {
     payments: [
@@ -79,14 +79,14 @@ function realServices() {
     ],
     payouts: {
       pay: async payout => {
-        asked.payouts.push(payout);
+        requested.payouts.push(payout);
         return 'paid';
       },
     },
     bank: { holderOf: async ({ borrower }) => ({ kind: 'holder', name: borrower }) },
     messages: {
       send: async message => {
-        asked.messages.push(message);
+        requested.messages.push(message);
       },
     },
     identity: {
@@ -94,7 +94,7 @@ function realServices() {
       read: async () => undefined,
     },
   };
-  return { asked, services };
+  return { asked: requested, services };
 }
 
 const codeSecret = 'a secret of forty characters, not stored';
@@ -286,12 +286,12 @@ describe('with real services', () => {
     }
     await queries.execute(sql`update jobs set due_at = ${Date.now()} where kind in ('assess', 'disburse')`);
     await takeOver(sandbox);
-    const { asked, services } = realServices();
+    const { asked: requested, services } = realServices();
     const lender = await inProduction(services);
     await lender.scheduler.catchUp();
     expect(await clientOf(lender, rejected.token).ok(getLatestOrder, {})).toMatchObject({ status: 14 });
     expect(await clientOf(lender, failing.token).ok(getLatestOrder, {})).toMatchObject({ status: 2 });
-    expect(asked.payouts).toMatchObject([
+    expect(requested.payouts).toMatchObject([
       { reference: expect.stringContaining(failing.orderNo), currency: 'NGN' },
     ]);
     const registered = { mobile: '8031230001', countryCode: '+234' };
@@ -299,7 +299,7 @@ describe('with real services', () => {
   });
 
   test('a code is sent, and not returned; the test codes are wrong codes', async () => {
-    const { asked, services } = realServices();
+    const { asked: requested, services } = realServices();
     const client = clientOf(await inProduction(services));
     // Ends like the number that is locked in the sandbox.
     const mobile = '8031230009';
@@ -307,7 +307,7 @@ describe('with real services', () => {
     const sent = await client.call(sendVerifyCode, request);
     expect(sent.code).toBe(0);
     expect(sent.data).not.toHaveProperty('devCode');
-    const [message] = asked.messages;
+    const [message] = requested.messages;
     expect(message).toMatchObject({ mobile, channel: 'sms', text: expect.stringMatching(/\b\d{6}\b/) });
     for (const verifyCode of Object.values(testCode)) {
       expect((await client.call(login, { mobile, verifyCode })).code).toBe(codes.captchaInvalid);
@@ -317,12 +317,12 @@ describe('with real services', () => {
   });
 
   test('who has a copy of the database tries the code itself, with every key in it, and finds neither it nor its hash', async () => {
-    const { asked, services } = realServices();
+    const { asked: requested, services } = realServices();
     const sandbox = await inProduction(services);
     const mobile = '8031234567';
     const request = { mobile, countryCode: '+234', scene: 'register', channel: 'sms' } as const;
     await clientOf(sandbox).ok(sendVerifyCode, request);
-    const code = codeIn(asked.messages[0]);
+    const code = codeIn(requested.messages[0]);
     expect(code).toMatch(/^\d{6}$/);
     const stored = Object.values(await rowsOf({ sandbox })).join();
     expect(stored).not.toMatch(new RegExp(`\\b${code}\\b`));

@@ -9,13 +9,13 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
  */
 function rememberStyles(): void {
   const { getComputedStyle } = window;
-  const known = new Map<string, CSSStyleDeclaration>();
+  const styles = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo || document.styleSheets.length > 0) return getComputedStyle(element, pseudo);
     const attributes = ['hidden', 'type', 'style', 'open'].map(name => element.getAttribute(name));
     const key = [element.localName, ...attributes].join('|');
-    const style = known.get(key) ?? getComputedStyle(element);
-    known.set(key, style);
+    const style = styles.get(key) ?? getComputedStyle(element);
+    styles.set(key, style);
     return style;
   };
 }

@@ -30,9 +30,9 @@ export function expectShown(...facts: readonly [Element | string | null, ...stri
   const shown = shownIn(root);
   let at = 0;
   for (const text of texts.map(withFigures)) {
-    const found = shown.indexOf(text, at);
-    if (found < 0)
+    const position = shown.indexOf(text, at);
+    if (position < 0)
       throw new Error(`Not shown${at > 0 ? ' behind the texts before it' : ''}: ${text}\n\n${shown}`);
-    at = found + text.length;
+    at = position + text.length;
   }
 }

@@ -60,7 +60,7 @@ export function fakeApi(
 ): FakeApi {
   const entries = new Map<string, Entry>();
   const calls: FakeCall[] = [];
-  const known = new Map<string, { data: unknown; at: number }>();
+  const cache = new Map<string, { data: unknown; at: number }>();
   for (const [endpoint, respond] of answers) entries.set(endpoint.name, entryOf(endpoint, respond));
 
   return {
@@ -86,15 +86,15 @@ export function fakeApi(
       if (!read.success) {
         return failTest(`The fake answer to ${name} does not fit its declaration: ${fieldsOf(read.issues)}`);
       }
-      if (!endpoint.acts) known.set(keyOf(endpoint, payload), { data: read.output, at: Date.now() });
+      if (!endpoint.acts) cache.set(keyOf(endpoint, payload), { data: read.output, at: Date.now() });
       return read.output;
     },
 
     now: () => Date.now(),
 
     peek(endpoint, payload) {
-      const found = known.get(keyOf(endpoint, payload));
-      return found && { data: v.parse(endpoint.data, found.data), at: found.at };
+      const cached = cache.get(keyOf(endpoint, payload));
+      return cached && { data: v.parse(endpoint.data, cached.data), at: cached.at };
     },
   };
 }

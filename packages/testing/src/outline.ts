@@ -1,10 +1,10 @@
 /** Attributes that a person sees, hears or uses. */
-const told =
+const shown =
   /^(aria-(?!describedby|labelledby|controls|owns)|role|alt|href|type|inputmode|autocomplete|maxlength|placeholder|disabled|checked|lang|dir|title|open|hidden|src|loading|min|max)/;
 
 function selfOf(element: Element): string {
   const attributes = [...element.attributes]
-    .filter(({ name }) => told.test(name))
+    .filter(({ name }) => shown.test(name))
     .map(({ name, value }) => (value === '' ? `[${name}]` : `[${name}=${value}]`));
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   const typed = isField && element.value !== '' ? ` = ${element.value}` : '';

@@ -47,12 +47,12 @@ describe('useCall', () => {
 
   test('what was known stays until the answer comes, though the shell forgets it meanwhile, as after an act', async () => {
     const answer = held<ReturnType<typeof credit>>();
-    let known: { data: ReturnType<typeof credit>; at: number } | undefined = { data: credit(1000), at: 1 };
-    const api = { ...fakeApi([[getCreditInfo, () => answer.promise]]), peek: (() => known) as Api['peek'] };
+    let cached: { data: ReturnType<typeof credit>; at: number } | undefined = { data: credit(1000), at: 1 };
+    const api = { ...fakeApi([[getCreditInfo, () => answer.promise]]), peek: (() => cached) as Api['peek'] };
     const { result, rerender } = renderHook(() => useCall(getCreditInfo, {}), {
       wrapper: inShell(createFakeShell({ api })),
     });
-    known = undefined;
+    cached = undefined;
     rerender();
     expect(result.current).toMatchObject({ status: 'ready', data: { creditLimit: 1000 } });
     await act(async () => answer.settle(credit(2000)));
@@ -63,16 +63,16 @@ describe('useCall', () => {
     const answers = [credit(1000), held<ReturnType<typeof credit>>().promise];
     const api = fakeApi([[getCreditInfo, () => answers.shift() ?? credit(3000)]]);
     // The shell forgets what it was told in another session.
-    const known = { ...api, peek: () => undefined };
-    let shell = createFakeShell({ api: known, session: { status: 'anonymous' } });
+    const offlineApi = { ...api, peek: () => undefined };
+    let shell = createFakeShell({ api: offlineApi, session: { status: 'anonymous' } });
     const { result, rerender } = renderHook(() => useCall(getCreditInfo, {}), {
       wrapper: ({ children }) => <ShellProvider shell={shell}>{children}</ShellProvider>,
     });
     await waitFor(() => expect(result.current.data?.creditLimit).toBe(1000));
-    shell = createFakeShell({ api: known });
+    shell = createFakeShell({ api: offlineApi });
     rerender();
     expect(result.current.status).toBe('loading');
-    shell = createFakeShell({ api: known, session: { status: 'anonymous' } });
+    shell = createFakeShell({ api: offlineApi, session: { status: 'anonymous' } });
     rerender();
     await waitFor(() => expect(result.current.data?.creditLimit).toBe(3000));
     expect(api.calls).toHaveLength(3);

@@ -58,8 +58,8 @@ test('shows every answer, part by part', async () => {
   expectShown(partOf('Your name'), 'Edit: Your name Edit First name Adaeze Last name Okafor NIN 12345678901');
   const pictures = partOf('ID and selfie').querySelectorAll('img');
   expect(Array.from(pictures, ({ src }) => src)).toEqual([picture, picture, picture]);
-  const asked = within(partOf('Credit questions')).getAllByRole('button');
-  expect(asked).toHaveLength(questions.length + 1);
+  const buttons = within(partOf('Credit questions')).getAllByRole('button');
+  expect(buttons).toHaveLength(questions.length + 1);
   // No wire value is shown as it is sent.
   expect(textOf(document.body)).not.toMatch(/rened|bankTransfer|brothersOrSisters|upToWeek|\bownself\b/);
 });

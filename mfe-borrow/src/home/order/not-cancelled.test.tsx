@@ -28,13 +28,13 @@ test.each([2, 7] as const)('status %i: a cancellation left before its end is sai
 
 test('status 2: nothing stands below it before it is known whether it stands there', async () => {
   const drafts = createFakeDrafts();
-  const asked = held<undefined>();
+  const response = held<undefined>();
   const api = homeApi(makeHome(2));
-  const slow = { ...drafts, isEmpty: () => false, load: () => asked.promise };
+  const slow = { ...drafts, isEmpty: () => false, load: () => response.promise };
   await openHome(api, { drafts: slow });
   expect(await screen.findByText('Left to repay')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^I already paid/ })).toBeNull();
-  asked.settle(undefined);
+  response.settle(undefined);
   expect(await screen.findByRole('button', { name: /^I already paid/ })).toBeTruthy();
 });
 

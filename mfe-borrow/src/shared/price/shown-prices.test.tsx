@@ -28,12 +28,12 @@ function priced({ product, amount, term }: RandomLoan): CostBreakdown {
 
 /** Labels and values of the lists on the screen: a label that stands twice has both values. */
 function facts(): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
+  const prices = new Map<string, readonly string[]>();
   for (const term of document.querySelectorAll('dt')) {
     const label = textOf(term).replace(/,.*/, '');
-    found.set(label, [...(found.get(label) ?? []), textOf(term.nextElementSibling)]);
+    prices.set(label, [...(prices.get(label) ?? []), textOf(term.nextElementSibling)]);
   }
-  return found;
+  return prices;
 }
 
 interface StageProps {

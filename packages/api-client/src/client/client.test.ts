@@ -36,14 +36,14 @@ describe.each(transports)('over %s', (_, transport) => {
 
   it('sends the headers that are known, and no others', async () => {
     lender.respond(envelope(0, { exists: true }));
-    const known = {
+    const sentHeaders = {
       authorization: 'Bearer t',
       packageName,
       appName: 'Préstamo Sol',
       afid: 'af-1',
       lang: 'es' as const,
     };
-    await start({ getHeaders: () => known }).client.call(existsByMobile, mobile);
+    await start({ getHeaders: () => sentHeaders }).client.call(existsByMobile, mobile);
     expect(lender.seenOnce().headers).toMatchObject({
       authorization: 'Bearer t',
       packagename: packageName,

@@ -8,41 +8,41 @@ const right = { status: 200, text: '{"code":0,"data":[]}' };
 
 /** A client behind a line that answers so, in turn; the last answer goes on. */
 function setUp(...answers: (typeof portal | 'lost')[]) {
-  const asked: TransportRequest['cache'][] = [];
+  const caches: TransportRequest['cache'][] = [];
   const { client } = testClient('https://lender.example/api', {
     async transport({ cache }) {
-      asked.push(cache);
+      caches.push(cache);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (!answer || answer === 'lost') throw new NetworkError();
       return answer;
     },
   });
-  return { client, asked };
+  return { client, asked: caches };
 }
 
 test('what no cache may keep is asked past the browser’s cache', async () => {
-  const { client, asked } = setUp(portal);
+  const { client, asked: caches } = setUp(portal);
   expect(await rejection(client.call(getMarketHome, {}))).toBeInstanceOf(ShapeError);
-  expect(asked).toEqual(['no-store']);
+  expect(caches).toEqual(['no-store']);
 });
 
 test('a reading that the browser may keep is asked anew, once, after an answer that can’t be read', async () => {
-  const { client, asked } = setUp(portal, right);
+  const { client, asked: caches } = setUp(portal, right);
   await client.call(listBanks, {});
   await client.call(listBanks, {});
-  expect(asked).toEqual(['default', 'reload', 'default']);
+  expect(caches).toEqual(['default', 'reload', 'default']);
 });
 
 test('while a gateway answers, each further attempt is one request past the cache', async () => {
-  const { client, asked } = setUp(portal);
+  const { client, asked: caches } = setUp(portal);
   expect(await rejection(client.call(listBanks, {}))).toBeInstanceOf(ShapeError);
   expect(await rejection(client.call(listBanks, {}))).toBeInstanceOf(ShapeError);
-  expect(asked).toEqual(['default', 'reload', 'reload']);
+  expect(caches).toEqual(['default', 'reload', 'reload']);
 });
 
 test('“Try again” after a failure asks anew', async () => {
-  const { client, asked } = setUp('lost', 'lost', 'lost', right);
+  const { client, asked: caches } = setUp('lost', 'lost', 'lost', right);
   await rejection(client.call(listBanks, {}));
   await client.call(listBanks, {});
-  expect(asked).toEqual(['default', 'default', 'default', 'reload']);
+  expect(caches).toEqual(['default', 'default', 'default', 'reload']);
 });

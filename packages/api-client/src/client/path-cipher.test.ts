@@ -46,20 +46,20 @@ test.each([
 
 test('each path is encrypted once for each package name', async () => {
   const encrypt = createPathCipher({}, subtle);
-  const asked = [
+  const addresses = [
     [path, nigeria],
     ['/loan/other', nigeria],
     [path, mexico],
   ] as const;
-  const first = await Promise.all(asked.map(([asks, name]) => encrypt(asks, name)));
-  expect(first).toEqual(asked.map(([asks, name]) => `/${cipher.encryptPath(asks, name)}`));
-  expect(await Promise.all(asked.map(([asks, name]) => encrypt(asks, name)))).toEqual(first);
+  const first = await Promise.all(addresses.map(([asks, name]) => encrypt(asks, name)));
+  expect(first).toEqual(addresses.map(([asks, name]) => `/${cipher.encryptPath(asks, name)}`));
+  expect(await Promise.all(addresses.map(([asks, name]) => encrypt(asks, name)))).toEqual(first);
   expect(times()).toEqual({ byBrowser: 3, byLibrary: 0 });
 });
 
 test('paths that were encrypted at build need no cipher, for their package name only', async () => {
-  const known = { packageName: nigeria, paths: { [path]: 'made-at-build' } };
-  const encrypt = createPathCipher({ knownPaths: known }, subtle);
+  const precomputed = { packageName: nigeria, paths: { [path]: 'made-at-build' } };
+  const encrypt = createPathCipher({ knownPaths: precomputed }, subtle);
   expect(await encrypt(path, nigeria)).toBe('/made-at-build');
   expect(times()).toEqual({ byBrowser: 0, byLibrary: 0 });
   expect(await encrypt(path, mexico)).toBe(`/${cipher.encryptPath(path, mexico)}`);

@@ -53,12 +53,12 @@ describe('the end of a session', () => {
   });
 
   it('of an earlier session does not end the one that runs', async () => {
-    const asked = new Promise<() => unknown>(resolve =>
+    const requested = new Promise<() => unknown>(resolve =>
       lender.respond((seen, response) => resolve(() => envelope(codes.otherDevice)(seen, response))),
     );
     const { client, ended } = testClient(lender.baseUrl);
     const late = rejection(client.call(getUserInfo, {}));
-    const answerLate = await asked;
+    const answerLate = await requested;
     client.sessionStarted();
     answerLate();
     expect(await late).toBeInstanceOf(SessionEndedError);

@@ -49,10 +49,10 @@ test('a code that the contract does not have is named, with its call', () => {
 });
 
 test('there is a call for every refusal of the contract, and none for the ends of a session', () => {
-  const found = new Set(allCalls.flatMap(refusalsOf));
+  const refusals = new Set(allCalls.flatMap(refusalsOf));
   const ends: readonly number[] = sessionCodes;
   const wanted = Object.values(codes).filter(code => code !== codes.ok && !ends.includes(code));
-  expect([...found].sort()).toEqual([...wanted].sort());
+  expect([...refusals].sort()).toEqual([...wanted].sort());
 });
 
 test.each([

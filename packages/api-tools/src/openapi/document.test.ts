@@ -19,9 +19,9 @@ const bodyTypes = {
 };
 
 function find(place: string) {
-  const found = operations.find(one => one.place === place);
-  if (!found) throw new RangeError(place);
-  return found.operation;
+  const operation = operations.find(one => one.place === place);
+  if (!operation) throw new RangeError(place);
+  return operation.operation;
 }
 
 // The declarations are held against the specification, typed by hand, in the contract test of `api-client`.

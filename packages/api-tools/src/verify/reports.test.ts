@@ -6,8 +6,8 @@ const outcomes: readonly Outcome[] = ['conforms', 'refused', 'differs', 'absent'
 
 test('every outcome is told in the terminal, to people and to a build server', () => {
   let printed = '';
-  const findings = new Findings(found => {
-    printed += findingText(found);
+  const findings = new Findings(finding => {
+    printed += findingText(finding);
   });
   const finding: Omit<Finding, 'endpoint' | 'outcome'> = {
     market: 'NG',

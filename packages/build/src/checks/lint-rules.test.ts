@@ -92,8 +92,8 @@ test('the rules of this repository refuse what they are for, in the files that t
     { cwd: scratch(), encoding: 'utf8' },
   );
   const { diagnostics }: Report = JSON.parse(stdout);
-  const found = diagnostics
+  const rules = diagnostics
     .filter(({ category }) => own.includes(category))
     .map(({ message, location }) => `${location.path}:${location.start.line} ${message.split(' ')[0]}`);
-  expect(found.sort()).toEqual(expected.sort());
+  expect(rules.sort()).toEqual(expected.sort());
 });

@@ -24,7 +24,7 @@ function release(version: string, over: Partial<Release> = {}): Release {
 
 function setUp(releases: Release[], answers: Record<string, (call: number) => unknown>, timeoutMs = 200) {
   const registry: Registry = { ...emptyRegistry, microFrontends: { [remote]: releases } };
-  const asked: { entry: string; force: boolean }[] = [];
+  const loads: { entry: string; force: boolean }[] = [];
   const forgotten: string[] = [];
   const failures: LoadFailure[] = [];
   let entry = '';
@@ -32,7 +32,7 @@ function setUp(releases: Release[], answers: Record<string, (call: number) => un
   const runtime: FederationRuntime = {
     registerRemotes([next], options) {
       entry = next?.entry ?? '';
-      asked.push({ entry, force: options?.force ?? false });
+      loads.push({ entry, force: options?.force ?? false });
     },
     async loadRemote() {
       calls[entry] = (calls[entry] ?? 0) + 1;
@@ -54,7 +54,7 @@ function setUp(releases: Release[], answers: Record<string, (call: number) => un
   return {
     load: (take = async () => 'screen') => loader.load(remote, take),
     loader,
-    asked,
+    asked: loads,
     forgotten,
     failures,
   };
@@ -73,27 +73,32 @@ beforeEach(() => {
 });
 
 test('a remote is loaded once for any number of callers', async () => {
-  const { load, loader, asked } = setUp([release('1')], { [at('1')]: () => good });
+  const { load, loader, asked: loads } = setUp([release('1')], { [at('1')]: () => good });
   const [one, two] = await Promise.all([load(), load()]);
   expect(one.ok && two.ok).toBe(true);
   await load();
-  expect(asked).toHaveLength(1);
+  expect(loads).toHaveLength(1);
   expect([...loader.loaded().keys()]).toEqual([remote]);
 });
 
 test('a file that fails once is requested again, although the runtime cached the failure', async () => {
-  const { load, asked, failures, forgotten } = setUp([release('1')], {
+  const {
+    load,
+    asked: loads,
+    failures,
+    forgotten,
+  } = setUp([release('1')], {
     [at('1')]: call => (call === 1 ? down() : good),
   });
   expect((await load()).ok).toBe(true);
-  expect(asked.map(({ force }) => force)).toEqual([false, true]);
+  expect(loads.map(({ force }) => force)).toEqual([false, true]);
   expect(forgotten).toEqual([at('1')]);
   expect(failures).toEqual([expect.objectContaining({ remote, stage: 'entry', version: '1' })]);
 });
 
 test('the second origin is tried next, then the previous release', async () => {
   const second = 'https://elsewhere.example/entry.js';
-  const { load, asked } = setUp(
+  const { load, asked: loads } = setUp(
     [release('2', { fallbackUrl: second }), release('1', { deployment: previous })],
     {
       [at('2')]: down,
@@ -102,7 +107,7 @@ test('the second origin is tried next, then the previous release', async () => {
     },
   );
   expect(await load()).toMatchObject({ ok: true, release: { metadata: { version: '1' } } });
-  expect(asked.map(({ entry }) => entry)).toEqual([
+  expect(loads.map(({ entry }) => entry)).toEqual([
     at('2'),
     at('2'),
     at('2'),
@@ -115,9 +120,9 @@ test('the second origin is tried next, then the previous release', async () => {
 
 test("a candidate outside of this install's share is never tried", async () => {
   const candidate = release('3', { deployment: { traffic: 0, default: false } });
-  const { load, asked } = setUp([release('2'), candidate], { [at('2')]: down, [at('3')]: () => good });
+  const { load, asked: loads } = setUp([release('2'), candidate], { [at('2')]: down, [at('3')]: () => good });
   expect((await load()).ok).toBe(false);
-  expect(asked.map(({ entry }) => entry)).not.toContain(at('3'));
+  expect(loads.map(({ entry }) => entry)).not.toContain(at('3'));
 });
 
 test('an install in a share falls back to the default', async () => {
@@ -135,11 +140,14 @@ test('a release with another contract runs no script; the previous release is lo
   expect(await alone.load()).toMatchObject({ ok: false, failure: { stage: 'contract' } });
   expect(alone.asked).toEqual([]);
   expect(alone.failures).toHaveLength(1);
-  const { load, asked } = setUp([release('2', { extras: unfit }), release('1', { deployment: previous })], {
-    [at('1')]: () => good,
-  });
+  const { load, asked: loads } = setUp(
+    [release('2', { extras: unfit }), release('1', { deployment: previous })],
+    {
+      [at('1')]: () => good,
+    },
+  );
   expect((await load()).ok).toBe(true);
-  expect(asked.map(({ entry }) => entry)).toEqual([at('1')]);
+  expect(loads.map(({ entry }) => entry)).toEqual([at('1')]);
 });
 
 test('the diagnosis has a timeout', async () => {
@@ -157,7 +165,7 @@ test('the diagnosis has a timeout', async () => {
 
 test('a remote in use keeps its release: a flow never changes version half-way', async () => {
   const second = 'https://elsewhere.example/entry.js';
-  const { load, asked } = setUp(
+  const { load, asked: loads } = setUp(
     [release('2', { fallbackUrl: second }), release('1', { deployment: previous })],
     {
       [at('2')]: () => good,
@@ -170,7 +178,7 @@ test('a remote in use keeps its release: a flow never changes version half-way',
     throw Object.assign(new Error('Loading chunk 7 failed.'), { type: 'error' });
   };
   expect(await load(broken)).toMatchObject({ ok: false, failure: { stage: 'chunk', version: '2' } });
-  expect(asked.map(({ entry }) => entry)).toEqual([at('2'), second]);
+  expect(loads.map(({ entry }) => entry)).toEqual([at('2'), second]);
   expect((await load()).ok).toBe(true);
 });
 

@@ -77,7 +77,7 @@ describe('the remotes of this repository', () => {
   }
 
   test.each(remotes)('%s says of each screen its frame, its module, and how a tour reaches it', name => {
-    const screens = declaredIn(name).filter(found => 'screen' in found);
+    const screens = declaredIn(name).filter(route => 'screen' in route);
     expect(screens.length).toBeGreaterThan(0);
     for (const screen of screens) {
       expect(screen).toMatchObject({ frame: expect.any(String), module: expect.any(String) });
@@ -87,7 +87,7 @@ describe('the remotes of this repository', () => {
   });
 
   test('the six parents of the specification lead where it says', () => {
-    const redirects = remotes.flatMap(declaredIn).filter(found => 'redirectTo' in found);
+    const redirects = remotes.flatMap(declaredIn).filter(route => 'redirectTo' in route);
     expect(Object.fromEntries(redirects.map(({ name, redirectTo }) => [name, redirectTo]))).toEqual({
       bankAccount: '/bank_account/add_bankcard',
       auth: '/auth/personal_infomation',

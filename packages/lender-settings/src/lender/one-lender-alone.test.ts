@@ -6,11 +6,11 @@ const mayKnow =
   /^(lenders\/kestrel\/|e2e\/journeys\/kestrel\.spec\.ts$|docs\/|packages\/build\/src\/commands\/(start\.all|welcome)\.test\.ts$|packages\/lender-settings\/src\/lender\/one-lender-alone\.test\.ts$)/;
 
 test('no file outside of its folder knows the second lender', () => {
-  const found = execFileSync('git', ['grep', '--untracked', '-il', 'kestrel'], {
+  const withName = execFileSync('git', ['grep', '--untracked', '-il', 'kestrel'], {
     cwd: root,
     encoding: 'utf8',
   });
-  const files = found.trim().split('\n');
+  const files = withName.trim().split('\n');
   expect(files).toContain('lenders/kestrel/lender.json');
   expect(files.filter(file => !mayKnow.test(file))).toEqual([]);
 });

@@ -16,11 +16,11 @@ const sheets = execFileSync('git', ['ls-files', 'packages/ui', 'packages/remote-
 const decorative = ['brand-tint', 'hill', 'line', 'hero-2'];
 
 function tokenOf(rule: Rule, property: RegExp): string | undefined {
-  let found: string | undefined;
+  let color: string | undefined;
   rule.walkDecls(property, ({ value }) => {
-    found = /var\(--ui-([\w-]+)\)/.exec(value)?.[1] ?? found;
+    color = /var\(--ui-([\w-]+)\)/.exec(value)?.[1] ?? color;
   });
-  return found;
+  return color;
 }
 
 /** Rules of all stylesheets that set a colour of text, and those of a ground beside it. */
@@ -35,17 +35,17 @@ const tinted = sheets.flatMap(sheet => {
 });
 
 test('every colour of text on a ground, in every stylesheet of the app, is a pair that is checked', () => {
-  const known = new Set(
+  const listed = new Set(
     textPairs.flatMap(({ front, grounds }) => grounds.map(ground => `${front} on ${ground}`)),
   );
-  const missing = tinted.filter(({ front, ground }) => ground && !known.has(`${front} on ${ground}`));
+  const missing = tinted.filter(({ front, ground }) => ground && !listed.has(`${front} on ${ground}`));
   expect(tinted.filter(({ ground }) => ground).length).toBeGreaterThan(20);
   expect(missing).toEqual([]);
 });
 
 test('every colour of text alone is checked on a ground', () => {
-  const known = new Set<string>([...textPairs, ...shapePairs].map(({ front }) => front));
-  const missing = tinted.filter(({ front }) => !known.has(front) && !decorative.includes(front));
+  const listed = new Set<string>([...textPairs, ...shapePairs].map(({ front }) => front));
+  const missing = tinted.filter(({ front }) => !listed.has(front) && !decorative.includes(front));
   expect(tinted.length).toBeGreaterThan(100);
   expect(missing).toEqual([]);
 });

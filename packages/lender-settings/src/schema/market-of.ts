@@ -7,10 +7,10 @@ export function servedMarkets(packages: LenderDescription['packages']): readonly
   return [...new Set(Object.values(packages).map(({ market }) => market))];
 }
 
-type Told = Readonly<Partial<Record<LegalTextName, { readonly version: string } | undefined>>>;
+type LegalVersions = Readonly<Partial<Record<LegalTextName, { readonly version: string } | undefined>>>;
 
 /** The versions of a lender's own legal texts; undefined unless it has all of them. */
-function versionsOf(legal: Told | undefined): Record<LegalTextName, string> | undefined {
+function versionsOf(legal: LegalVersions | undefined): Record<LegalTextName, string> | undefined {
   const { privacy, terms, renewalAgreement } = legal ?? {};
   if (!privacy || !terms || !renewalAgreement) return undefined;
   return { privacy: privacy.version, terms: terms.version, renewalAgreement: renewalAgreement.version };

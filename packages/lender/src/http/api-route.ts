@@ -37,7 +37,7 @@ function textOfCode(code: number): TextKey {
   return isTextKey(key) ? key : 'code.500';
 }
 
-interface Asked {
+interface RequestedCall {
   readonly language: Language;
   readonly traceId: string;
 }
@@ -51,7 +51,7 @@ interface Content {
 
 /** The answer to a request. Some codes are outside of the contract: an unknown address (404), an internal error (500). */
 function envelopeOf(
-  { language, traceId }: Asked,
+  { language, traceId }: RequestedCall,
   code: number,
   { data = null, text = textOfCode(code), values }: Content = {},
 ): Envelope {

@@ -9,8 +9,8 @@ test.each([
   ['NUGM960615MNLXRR08', {}],
   ['NUGM96', {}],
   [undefined, {}],
-])('the CURP %s tells %j', (curp, told) => {
-  expect(fieldsOfIdentity(MX, curp)).toEqual(told);
+])('the CURP %s tells %j', (curp, parts) => {
+  expect(fieldsOfIdentity(MX, curp)).toEqual(parts);
 });
 
 test('another number tells nothing', () => {

@@ -34,10 +34,10 @@ export function personalParts(market: Market): readonly PersonalPart[] {
 }
 
 /** Answers that need not be asked for. */
-export type Told = Readonly<Partial<Record<Extract<PersonalField, 'birthday' | 'gender'>, string>>>;
+export type PartsFromId = Readonly<Partial<Record<Extract<PersonalField, 'birthday' | 'gender'>, string>>>;
 
 /** What a valid identity number says of its holder: a CURP names the birthday and, but for `X`, the sex. */
-export function fieldsOfIdentity({ identity, gender }: Market, nationalId: unknown): Told {
+export function fieldsOfIdentity({ identity, gender }: Market, nationalId: unknown): PartsFromId {
   if (identity.kind !== 'curp' || typeof nationalId !== 'string') return {};
   const curp = withoutSeparators(nationalId).toUpperCase();
   if (curpProblem(curp) !== undefined) return {};

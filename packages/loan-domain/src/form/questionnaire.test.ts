@@ -27,8 +27,8 @@ test('returns the questions without an answer', () => {
 
 describe('an answer that leaves nothing to ask', () => {
   function skipped(...answers: [number, string][]): readonly number[] {
-    const asked = relevantQuestions(answers.map(([code, option]) => ({ code, option })));
-    return questions.filter(each => !asked.includes(each)).map(({ code }) => code);
+    const questionsShown = relevantQuestions(answers.map(([code, option]) => ({ code, option })));
+    return questions.filter(each => !questionsShown.includes(each)).map(({ code }) => code);
   }
 
   test.each<[string, [number, string], number[]]>([
@@ -103,7 +103,7 @@ test.each<[string, Record<number, string>, number, number[]]>([
 
 test('only questions and options that there are contradict', () => {
   for (const [code, ...named] of contradictions.flat()) {
-    const known = questions.find(question => question.code === code)?.options.map(option => option.code);
-    expect(known).toEqual(expect.arrayContaining(named));
+    const options = questions.find(question => question.code === code)?.options.map(option => option.code);
+    expect(options).toEqual(expect.arrayContaining(named));
   }
 });

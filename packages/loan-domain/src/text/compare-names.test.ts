@@ -109,8 +109,8 @@ test.each<[NameMatch, readonly Pair[]]>([
   ['partial', partial],
   ['none', none],
 ])('%s', (match, pairs) => {
-  function table(found: (pair: Pair) => NameMatch) {
-    return pairs.map(pair => [...pair, found(pair)]);
+  function table(compare: (pair: Pair) => NameMatch) {
+    return pairs.map(pair => [...pair, compare(pair)]);
   }
   expect(table(([given, surnames, holder]) => compareNames({ given, surnames }, holder))).toEqual(
     table(() => match),

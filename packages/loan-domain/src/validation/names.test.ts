@@ -103,9 +103,9 @@ test.each([
 });
 
 describe('two surnames in Mexico', () => {
-  const known = { birthday: '1994-08-14', gender: '2' };
+  const answers = { birthday: '1994-08-14', gender: '2' };
   function issuesOf(values: Record<string, string>) {
-    const parsed = parseForm(personalSchema(allMarkets.MX, { today }), { ...known, ...values });
+    const parsed = parseForm(personalSchema(allMarkets.MX, { today }), { ...answers, ...values });
     return parsed.ok ? {} : parsed.issues;
   }
 
@@ -121,7 +121,7 @@ describe('two surnames in Mexico', () => {
   test('a lender who asks for the maternal one says so', () => {
     const { personal } = allMarkets.MX.fields;
     const fields = { ...allMarkets.MX.fields, personal: { ...personal, lastName: 'required' as const } };
-    const parsed = parseForm(personalSchema({ ...allMarkets.MX, fields }, { today }), known);
+    const parsed = parseForm(personalSchema({ ...allMarkets.MX, fields }, { today }), answers);
     expect(parsed.ok ? undefined : parsed.issues.lastName?.key).toBe('error.maternalSurname.required');
   });
 

@@ -32,10 +32,10 @@ test.each<[string, typeof NG, Record<string, unknown>]>([
   '%s: a whole form is valid; what is asked comes out as it went in, the rest does not',
   (_, market, values) => {
     const presence = workPresence(values, market);
-    const asked = workFields.filter(field => values[field] !== undefined && presence[field] !== 'hidden');
+    const filled = workFields.filter(field => values[field] !== undefined && presence[field] !== 'hidden');
     const parsed = parseForm(workSchema(market), values);
     const came = parsed.ok ? Object.entries(parsed.value).filter(([, value]) => value !== undefined) : [];
-    expect(Object.fromEntries(came)).toEqual(Object.fromEntries(asked.map(field => [field, values[field]])));
+    expect(Object.fromEntries(came)).toEqual(Object.fromEntries(filled.map(field => [field, values[field]])));
   },
 );
 

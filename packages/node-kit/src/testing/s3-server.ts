@@ -125,14 +125,14 @@ export class S3Server {
       this.writes.push(`${request.method} ${key}`);
       if (this.failFrom > 0 && this.writes.length >= this.failFrom) return void request.socket.destroy();
     }
-    const known = this.objects.get(key);
+    const stored = this.objects.get(key);
     switch (request.method) {
       case 'PUT': {
         const { 'if-match': match, 'if-none-match': noneMatch } = this.ignoresConditions
           ? {}
           : request.headers;
-        if (match !== undefined && !known) return void refuse(404, 'NoSuchKey');
-        if (known && (noneMatch === '*' || (match !== undefined && match !== known.etag)))
+        if (match !== undefined && !stored) return void refuse(404, 'NoSuchKey');
+        if (stored && (noneMatch === '*' || (match !== undefined && match !== stored.etag)))
           return void refuse(412, 'PreconditionFailed');
         const etag = `"${createHash('md5').update(body).digest('hex')}"`;
         const headers = Object.fromEntries(
@@ -152,11 +152,11 @@ export class S3Server {
         return void end(204);
       default:
         if (url.searchParams.has('list-type')) return void end(200, this.list(url.searchParams));
-        if (!known) return void refuse(404, 'NoSuchKey');
-        return void end(200, known.bytes, {
-          ...known.headers,
-          etag: known.etag,
-          'last-modified': known.modified.toUTCString(),
+        if (!stored) return void refuse(404, 'NoSuchKey');
+        return void end(200, stored.bytes, {
+          ...stored.headers,
+          etag: stored.etag,
+          'last-modified': stored.modified.toUTCString(),
         });
     }
   }
@@ -165,10 +165,10 @@ export class S3Server {
   private list(query: URLSearchParams): string {
     const most = 7;
     const after = query.get('continuation-token') ?? '';
-    const found = [...this.objects]
+    const listed = [...this.objects]
       .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after)
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    const page = found.slice(0, most);
+    const page = listed.slice(0, most);
     const items = page
       .map(([key, { etag, modified }]) => {
         const fields = { Key: key, LastModified: modified.toISOString(), ETag: etag };
@@ -177,7 +177,7 @@ export class S3Server {
       })
       .join('');
     const next =
-      found.length > most
+      listed.length > most
         ? `<NextContinuationToken>${escapeXml(page.at(-1)?.[0] ?? '')}</NextContinuationToken>`
         : '';
     return `<?xml version="1.0"?><ListBucketResult>${items}${next}</ListBucketResult>`;

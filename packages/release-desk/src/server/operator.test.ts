@@ -40,9 +40,9 @@ describe('removeByServer', () => {
 
   test.each(['Eve', '__proto__', ''])('the name "%s" changes nothing', async name => {
     const before = people();
-    const known = lines().length;
+    const linesBefore = lines().length;
     await expect(removeByServer(desk.site, name)).rejects.toThrow(`The desk has no ${name}.`);
-    expect([people(), lines().length, printed]).toEqual([before, known, '']);
+    expect([people(), lines().length, printed]).toEqual([before, linesBefore, '']);
   });
 });
 
@@ -60,8 +60,8 @@ describe('linkByServer', () => {
   test.each([
     [{}, 'releaser'],
     [{ role: 'marketer' }, 'marketer'],
-  ] as const)('lets somebody in again, with %j as %s', async (asked, role) => {
-    await linkByServer(desk.site, origin, { name: 'rosa', ...asked });
+  ] as const)('lets somebody in again, with %j as %s', async (argument, role) => {
+    await linkByServer(desk.site, origin, { name: 'rosa', ...argument });
     const browser = new DeskBrowser(desk);
     await browser.submit(printedLink());
     expect(await (await browser.get('/api/me')).json()).toMatchObject({ name: 'Rosa', role });

@@ -6,7 +6,7 @@ import type { Caller, TestDesk } from './test-desk';
 
 export const promotion = 'sunbird/promotion';
 
-type Asked = Omit<Partial<PublishRequest>, 'audience'> &
+type Request = Omit<Partial<PublishRequest>, 'audience'> &
   Pick<PublishRequest, 'share'> & { readonly audience?: unknown };
 
 /** One slot in one market, as somebody at the desk sees and changes it. */
@@ -27,10 +27,10 @@ export class DeskSlot {
   }
 
   /** Publishes a release of the test's desk, by its name there, as the slot is now. */
-  async publish({ release = 'harvest', ...asked }: Asked, caller = this.caller): Promise<Response> {
+  async publish({ release = 'harvest', ...request }: Request, caller = this.caller): Promise<Response> {
     const usual = { at: null, why: 'a wider test' };
-    const seen = asked.seen ?? (await this.view()).seen;
-    const body = { ...usual, ...asked, release: this.desk.idOf(release), seen };
+    const seen = request.seen ?? (await this.view()).seen;
+    const body = { ...usual, ...request, release: this.desk.idOf(release), seen };
     return this.desk.post(`${this.path}/publish`, body, caller);
   }
 

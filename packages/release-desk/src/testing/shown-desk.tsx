@@ -49,11 +49,11 @@ export async function showDesk(address: string, answers: Record<string, unknown>
 
 /** Presses the button or the choice that says this; of several, the last one. */
 export async function press(text: string): Promise<void> {
-  const found =
+  const element =
     screen.queryAllByText(text, { selector: 'button, button *, label *' }).at(-1) ??
     screen.queryAllByLabelText(text, { selector: 'button' }).at(-1);
-  if (!found) throw new Error(`Nothing says ${text}.`);
-  await act(async () => fireEvent.click(found));
+  if (!element) throw new Error(`Nothing says ${text}.`);
+  await act(async () => fireEvent.click(element));
 }
 
 /** Types into the box whose label ends with this. */
@@ -64,7 +64,7 @@ export function type(ending: string, value: string): void {
 
 /** What is within the part of the page that a selector names. */
 export function shown(selector: string): string {
-  const found = document.querySelector(selector);
-  if (!found) throw new Error(`Nothing on the page is ${selector}.`);
-  return outline(found);
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`Nothing on the page is ${selector}.`);
+  return outline(element);
 }

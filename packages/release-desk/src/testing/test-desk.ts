@@ -171,10 +171,10 @@ export class TestDesk {
     );
   }
 
-  private startSession(found: SignedIn<Role> | undefined): Caller {
-    if (!found) throw new Error('The desk knows nobody like that.');
+  private startSession(signedIn: SignedIn<Role> | undefined): Caller {
+    if (!signedIn) throw new Error('The desk knows nobody like that.');
     const { sessions } = this.parts;
-    const { secret } = sessions.start(found.person.id);
+    const { secret } = sessions.start(signedIn.person.id);
     return { cookie: `sunbird_desk=${secret}`, token: sessions.find(secret)?.token ?? '' };
   }
 

@@ -89,15 +89,15 @@ test('the page has the files of a campaign for some', () => {
   const served = { ...candidate, extras: { ...candidate.extras, preload } };
   const slot = withCandidate(standing, served, 20, { language: 'es' });
   const page = pageRegistry({ schema: registrySchemaId, revision: 1, microFrontends: { [remote]: slot } });
-  const found = page.microFrontends[remote]?.find(({ url }) => url === candidate.url);
-  expect(found?.extras.preload.landing).toEqual(landing);
-  expect(found?.extras.files).toEqual({ 'entry.js': emptyHash });
-  expect(found?.deployment.shares).toEqual({ es: 20 });
+  const entry = page.microFrontends[remote]?.find(({ url }) => url === candidate.url);
+  expect(entry?.extras.preload.landing).toEqual(landing);
+  expect(entry?.extras.files).toEqual({ 'entry.js': emptyHash });
+  expect(entry?.deployment.shares).toEqual({ es: 20 });
 });
 
 test('a campaign for some that is stopped is for nobody', () => {
   const slot = withCandidate(standing, release('candidate'), 50, { language: 'es' });
   const stopped = withCandidate(slot, release('candidate'), 0);
-  const found = stopped.find(({ metadata }) => metadata.version === 'candidate');
-  expect(found?.deployment).toEqual({ traffic: 0, default: false });
+  const entry = stopped.find(({ metadata }) => metadata.version === 'candidate');
+  expect(entry?.deployment).toEqual({ traffic: 0, default: false });
 });

@@ -54,7 +54,7 @@ test('the page and the lists of a site, whole', async () => {
   const host = await addRelease(site, builtHost(scratch()));
   const elsewhere = { secondOrigin: 'https://cdn.example/app/', api: 'https://api.example/v2/' };
   const packages = Object.fromEntries(Object.entries(settings.packages).slice(0, 1));
-  const told = {
+  const expected = {
     ...settings,
     ...elsewhere,
     packages,
@@ -63,12 +63,12 @@ test('the page and the lists of a site, whole', async () => {
   };
   const preload = { ...noPreload, always: ['1.css'], languages: { en: ['en.js'], es: ['es.js'] } };
   const repay = await addRelease(site, { ...builtRepay(scratch(), '1.0.0'), preload });
-  await publish(site, { publisher: 'start', settings: told, defaults: [host, repay] });
+  await publish(site, { publisher: 'start', settings: expected, defaults: [host, repay] });
   for (const file of ['index.html', 'registry.json', 'withdrawn.json', 'sw.js']) {
     const text = readFileSync(join(siteRoot(site), file), 'utf8');
     expect(text.replace(productLooks().logo, '<logo>').replace(/(?=<)/g, '\n')).toMatchSnapshot(file);
   }
-  expect(earlyCallPaths({ ...told, packages: {} })).toMatchSnapshot('paths');
+  expect(earlyCallPaths({ ...expected, packages: {} })).toMatchSnapshot('paths');
 });
 
 test('a page for development begins with its script, and no worker keeps an earlier page', async () => {

@@ -113,11 +113,11 @@ test('a log that was edited is found, also after the next publication', async ()
   expect(await problems()).toEqual([]);
   const log = join(site, auditFile);
   writeFileSync(log, readFileSync(log, 'utf8').replace('two', 'other'));
-  const found = [expect.stringContaining('one of its first 3 lines was edited or cut')];
-  expect(await problems()).toEqual(found);
+  const foundProblems = [expect.stringContaining('one of its first 3 lines was edited or cut')];
+  expect(await problems()).toEqual(foundProblems);
   logLine('five');
   await publish(site, { publisher: 'command', worker: 'clearing' });
-  expect(await problems()).toEqual(found);
+  expect(await problems()).toEqual(foundProblems);
 });
 
 test('a change of the keys alone is a publication', async () => {
@@ -162,8 +162,8 @@ test('in a bucket, files are signed as they are served, and a changed one is fou
     const object = server.objects.get(key);
     if (!object) throw new Error(`no ${key}`);
     server.objects.set(key, { ...object, bytes: Buffer.from('{}') });
-    const { problems: found } = await use(store => verifyRevision(store));
-    expect(found).toEqual(['registry.json has other bytes than those that were signed.']);
+    const { problems: foundProblems } = await use(store => verifyRevision(store));
+    expect(foundProblems).toEqual(['registry.json has other bytes than those that were signed.']);
   } finally {
     delete process.env.SIGNING_KEY;
     await close();

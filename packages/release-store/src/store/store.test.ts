@@ -211,8 +211,8 @@ describe.each([
       const { url } = repay[1].release;
       expect(named()).toEqual([[repay[0].release.url, true, 100]]);
       await place.use(async ({ folder }) => expect(isWithdrawn(folder, { url })).toBe(true));
-      const told = JSON.parse(place.text(withdrawalListFile) ?? '');
-      expect(told).toEqual({ revision: 3, withdrawn: [url] });
+      const list = JSON.parse(place.text(withdrawalListFile) ?? '');
+      expect(list).toEqual({ revision: 3, withdrawn: [url] });
       expect(place.text('index.html')).not.toContain('"withdrawn"');
     });
 

@@ -86,9 +86,9 @@ export function bucketPlace(server: S3Server, name = 'app'): StorePlace {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, bytes);
     }
-    const found = inspectServedSite(root);
+    const inspected = inspectServedSite(root);
     rmSync(root, { recursive: true, force: true });
-    return found;
+    return inspected;
   }
   return {
     open,

@@ -10,9 +10,9 @@ const loan = { orderNo: 'LN-240318', dueDate: '2026-12-03' };
 /** The one event of a file, by a parser that is not ours. */
 function eventOf(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics));
-  const [found] = calendar.getAllSubcomponents('vevent');
-  if (!found) throw new Error('There is no event in the file.');
-  return { calendar, found, event: new ICAL.Event(found) };
+  const [component] = calendar.getAllSubcomponents('vevent');
+  if (!component) throw new Error('There is no event in the file.');
+  return { calendar, found: component, event: new ICAL.Event(component) };
 }
 
 function written(event: DueEvent): string {
@@ -20,7 +20,7 @@ function written(event: DueEvent): string {
 }
 
 test('a calendar reads the due date with its reminders', () => {
-  const { calendar, found, event } = eventOf(written(dueEvent(loan, texts, page)));
+  const { calendar, found: component, event } = eventOf(written(dueEvent(loan, texts, page)));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(event.uid).toBe('LN-240318@app.example');
   expect(event.summary).toBe('Sunbird: repayment due');
@@ -30,13 +30,13 @@ test('a calendar reads the due date with its reminders', () => {
   ]);
   // On the clock of whoever reads it.
   expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
-  expect(String(found.getFirstPropertyValue('dtstamp'))).toBe('2026-11-26T09:00:05Z');
-  const triggers = found
+  expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-26T09:00:05Z');
+  const triggers = component
     .getAllSubcomponents('valarm')
     .map(one => ICAL.Duration.fromString(String(one.getFirstPropertyValue('trigger'))).toSeconds() / 3600);
   expect(triggers.map(Math.abs)).toEqual([48, 24, 0]);
   expect(Math.max(...triggers)).toBeLessThanOrEqual(0);
-  expect(String(found.getFirstPropertyValue('url'))).toBe(
+  expect(String(component.getFirstPropertyValue('url'))).toBe(
     'https://app.example/#/repay/repay_detail?orderNo=LN-240318',
   );
 });

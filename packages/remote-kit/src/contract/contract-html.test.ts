@@ -156,8 +156,8 @@ test('tags in any order give valid nesting of allowed tags, and every word', () 
       expect(element.tagName).toMatch(allowed);
       for (const name of element.getAttributeNames()) expect(['colspan', 'scope', 'start']).toContain(name);
     }
-    const found = (place.textContent ?? '').split(/\s+/).filter(Boolean);
-    expect(found).toEqual(parts.flatMap(({ words }) => words || []));
+    const printed = (place.textContent ?? '').split(/\s+/).filter(Boolean);
+    expect(printed).toEqual(parts.flatMap(({ words }) => words || []));
     // What a browser would make of the same elements, written down, is the same.
     const read = document.createElement('div');
     read.innerHTML = place.innerHTML;

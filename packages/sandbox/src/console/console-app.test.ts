@@ -74,8 +74,8 @@ describe('borrowers', () => {
     expect(shown(made)).toMatchSnapshot();
     const userId = /\/console\/borrowers\/(USR-\w+)/.exec(made.text)?.[1] ?? '';
     const mobile = /<dt>Mobile<\/dt><dd>(\d+)</.exec(made.text)?.[1] ?? '';
-    const found = await post('/borrowers/find', { mobile });
-    expect(shown(found)).toMatchSnapshot();
+    const result = await post('/borrowers/find', { mobile });
+    expect(shown(result)).toMatchSnapshot();
     expect((await post('/borrowers/find', { mobile: `+52 ${mobile}` })).text).toContain(userId);
     const inArabic = mobile.replace(/\d/g, digit => String.fromCodePoint(0x660 + Number(digit)));
     expect((await post('/borrowers/find', { mobile: inArabic })).text).toContain(userId);

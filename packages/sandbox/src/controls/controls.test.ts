@@ -5,12 +5,12 @@ import { testStart } from '../testing/test-lender';
 const lender = useFreshLender();
 const dayMs = 86_400_000;
 
-type Asked = readonly [path: string, body?: object];
+type ControlCall = readonly [path: string, body?: object];
 
 /** What control calls answer, a line for each. */
-async function answers(asked: readonly Asked[]): Promise<string> {
+async function answers(requests: readonly ControlCall[]): Promise<string> {
   const lines: string[] = [];
-  for (const [path, body] of asked) {
+  for (const [path, body] of requests) {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -28,7 +28,7 @@ function iso(moment: number): string {
 }
 
 test('the clock moves by ten years at most, and back while there is no order', async () => {
-  const moves: readonly Asked[] = [
+  const moves: readonly ControlCall[] = [
     ['/clock', {}],
     ['/clock', { advance: '7D' }],
     ['/clock', { setTo: 'soon' }],

@@ -191,8 +191,8 @@ describe('an error says what failed, and no secret', () => {
   });
 
   test('a wrong key', async () => {
-    const asked = lenderSide('sk_test_another_key_of_paystack').payments.findPayment('T1');
+    const lookup = lenderSide('sk_test_another_key_of_paystack').payments.findPayment('T1');
     const message = 'paystack GET /transaction/verify/: refused, invalid_key, Invalid key';
-    await expect(asked).rejects.toMatchObject({ failure: 'refused', message });
+    await expect(lookup).rejects.toMatchObject({ failure: 'refused', message });
   });
 });

@@ -21,11 +21,11 @@ export async function rowsOf(
   for (const table of tables) {
     const owner = Object.entries(getTableColumns(table)).find(([name]) => name === 'userId')?.[1];
     if (userId !== undefined && !owner) continue;
-    const found = await queries
+    const matches = await queries
       .select()
       .from(table)
       .where(owner && userId !== undefined ? eq(owner, userId) : undefined);
-    rows[getTableName(table)] = found.map(row => JSON.stringify(row)).sort();
+    rows[getTableName(table)] = matches.map(row => JSON.stringify(row)).sort();
   }
   return rows;
 }

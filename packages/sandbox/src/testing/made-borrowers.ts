@@ -101,9 +101,12 @@ export function createBorrowers(
   const { queries } = lender.database;
 
   async function find(key: string): Promise<Borrower | undefined> {
-    const found = await firstValue(sandbox, sql`select made as found from made_borrowers where key = ${key}`);
-    if (!found) return undefined;
-    const { borrower, statement, files: kept } = v.parse(madeSchema, found);
+    const stored = await firstValue(
+      sandbox,
+      sql`select made as found from made_borrowers where key = ${key}`,
+    );
+    if (!stored) return undefined;
+    const { borrower, statement, files: kept } = v.parse(madeSchema, stored);
     await queries.execute(sql.raw(emptyTables));
     await queries.execute(sql.raw(statement));
     for (const [name, text] of Object.entries(kept)) await files.write(name, Buffer.from(text, 'base64'), '');

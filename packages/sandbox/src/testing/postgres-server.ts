@@ -146,8 +146,8 @@ export async function borrowDatabase(): Promise<TestDatabase> {
   const index = firstFree();
   const name = `worker_${process.env.JEST_WORKER_ID ?? '0'}_${index}`;
   const url = `${address}/${name}`;
-  const known = await query(`${address}/postgres`, `select 1 from pg_database where datname = '${name}'`);
-  if (known > 0) await query(url, `${emptyTables}; delete from settings where key <> 'secret'`);
+  const existing = await query(`${address}/postgres`, `select 1 from pg_database where datname = '${name}'`);
+  if (existing > 0) await query(url, `${emptyTables}; delete from settings where key <> 'secret'`);
   else await query(`${address}/postgres`, `create database ${name} template ${template}`);
   async function drop() {
     inUse.delete(index);

@@ -60,11 +60,11 @@ test('the page says what its heading is, what its arrow does, and that there is 
       x
     </Page>,
   );
-  function told() {
+  function announced() {
     return actions.page.mock.calls.map(([shown]) => shown);
   }
-  expect(told()).toContainEqual({ heading: heading() });
-  told()
+  expect(announced()).toContainEqual({ heading: heading() });
+  announced()
     .find(shown => shown.back)
     ?.back?.();
   expect(back).toHaveBeenCalledTimes(1);
@@ -73,14 +73,14 @@ test('the page says what its heading is, what its arrow does, and that there is 
       x
     </Page>,
   );
-  expect(told()).toContainEqual({ back: undefined, isEnd: true });
+  expect(announced()).toContainEqual({ back: undefined, isEnd: true });
   rerender(
     <Page title="Records" look="tab">
       x
     </Page>,
   );
   expect(
-    told()
+    announced()
       .filter(shown => !shown.heading)
       .pop(),
   ).toEqual({ back: undefined, isEnd: false });

@@ -21,9 +21,9 @@ async function open(exchange: Exchange) {
 }
 
 function rowOf(name: string) {
-  const found = screen.getByText(name, { selector: 'b' }).closest('li');
-  if (!found) throw new Error(`no row of ${name}`);
-  return found;
+  const item = screen.getByText(name, { selector: 'b' }).closest('li');
+  if (!item) throw new Error(`no row of ${name}`);
+  return item;
 }
 
 test('says what is wrong with one action, and offers the result to copy', async () => {

@@ -88,7 +88,7 @@ function events(
   return {
     id,
     ...about,
-    async run(exchange, _known, signal) {
+    async run(exchange, _values, signal) {
       const heard = await exchange.events(expected, byHandMs, signal);
       if (heard.length < expected.length) return { problems: [{ kind: 'noEvent' }], heard };
       if (id === 'back') await exchange.say(JSON.stringify({ event: 'back', handled: true }));
@@ -132,7 +132,7 @@ function missingActions({ exchanged }: JudgedReply): ExchangeFailure[] {
 const unknownAction: Check = {
   id: 'unknownAction',
   name: 'checkName.unknownAction',
-  async run(exchange, _known, signal) {
+  async run(exchange, _values, signal) {
     const exchanged = await exchange.ask('conformanceCheck', {}, unknownMs, signal);
     const problems = judgeDelivery(exchanged, unknownMs);
     if (answerOf(exchanged)?.code === 0) problems.push({ kind: 'answeredUnknown' });
@@ -144,7 +144,7 @@ const unknownAction: Check = {
 const brokenRequest: Check = {
   id: 'brokenRequest',
   name: 'checkName.brokenRequest',
-  async run(exchange, _known, signal) {
+  async run(exchange, _values, signal) {
     await exchange.say('{"v":1,"id":');
     await exchange.say('{"v":1,"id":"conformance-check","action":7}');
     const exchanged = await exchange.ask('getCapabilities', {}, actions.getCapabilities.timeout, signal);

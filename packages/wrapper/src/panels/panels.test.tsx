@@ -5,15 +5,15 @@ import { createSimulator } from '../simulator/simulator';
 import { Panels } from './panels';
 
 async function open() {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const lender = createLender('https://site.example', async (address, { method, body }) => {
-    asked.push([method, address, body]);
+    requests.push([method, address, body]);
     return { ok: false, status: 404, text: async () => '' };
   });
   const simulator = createSimulator({ lender, deliver: () => undefined, keepFile: () => undefined });
   const check = jest.fn();
   render(await withTexts(<Panels simulator={simulator} isOwnPage onCheck={check} />, 'en'));
-  return { asked, check, simulator };
+  return { asked: requests, check, simulator };
 }
 
 test('what may be set, and as it is at first', async () => {
@@ -34,7 +34,7 @@ test('what may be set, and as it is at first', async () => {
 });
 
 test('every control sets what it says', async () => {
-  const { asked, check, simulator } = await open();
+  const { asked: requests, check, simulator } = await open();
   act(() => simulator.store.update({ login: { token: 't', phone: '8031234417' } }));
   for (const permission of screen.getAllByRole('radiogroup').slice(0, 7))
     fireEvent.click(within(permission).getByLabelText('Off'));
@@ -61,7 +61,7 @@ test('every control sets what it says', async () => {
   });
   const faults = 'https://site.example/sandbox/faults';
   const ended = '{"path":"*","mode":"code","value":100103,"times":1}';
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['DELETE', faults, undefined],
     ['POST', faults, ended],
   ]);

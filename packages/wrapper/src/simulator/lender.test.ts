@@ -1,23 +1,23 @@
 import { createLender } from './lender';
 
 function setUp(status: number, body: string) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const lender = createLender('https://site.example', async (address, init) => {
-    asked.push([init.method, address, init.body === undefined ? undefined : JSON.parse(init.body)]);
+    requests.push([init.method, address, init.body === undefined ? undefined : JSON.parse(init.body)]);
     return { ok: status === 200, status, text: async () => body };
   });
-  return { asked, lender };
+  return { asked: requests, lender };
 }
 
 test('speaks the sandbox’s control calls', async () => {
-  const { asked, lender } = setUp(200, '');
+  const { asked: requests, lender } = setUp(200, '');
   await lender.endSession(100103);
   await lender.setNetwork('slow');
   await lender.setNetwork('offline');
   await lender.setNetwork('online');
   const address = 'https://site.example/sandbox/faults';
   const cleared = ['DELETE', address, undefined];
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['POST', address, { path: '*', mode: 'code', value: 100103, times: 1 }],
     cleared,
     ['POST', address, { path: '*', mode: 'delay', value: 3000, times: 1_000_000 }],
@@ -28,15 +28,15 @@ test('speaks the sandbox’s control calls', async () => {
 });
 
 test('a borrower comes logged in', async () => {
-  const { asked, lender } = setUp(200, '{"mobile":"8031234417","token":"t","orderNo":"SB-1"}');
+  const { asked: requests, lender } = setUp(200, '{"mobile":"8031234417","token":"t","orderNo":"SB-1"}');
   expect(await lender.borrower(14, 'MX')).toEqual({ token: 't', phone: '8031234417' });
-  expect(asked).toEqual([['POST', 'https://site.example/sandbox/borrowers', { at: 14, market: 'MX' }]]);
+  expect(requests).toEqual([['POST', 'https://site.example/sandbox/borrowers', { at: 14, market: 'MX' }]]);
 });
 
 test('what was collected arrives by purpose', async () => {
-  const { asked, lender } = setUp(200, '{"ok":true}');
+  const { asked: requests, lender } = setUp(200, '{"ok":true}');
   await lender.collected('SB-1', ['device', 'location']);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       'POST',
       'https://site.example/sandbox/collected',
@@ -46,9 +46,9 @@ test('what was collected arrives by purpose', async () => {
 });
 
 test('the last SMS has a code, or none', async () => {
-  const { asked, lender } = setUp(200, '[{"code":"246810"},{"code":"135790"}]');
+  const { asked: requests, lender } = setUp(200, '[{"code":"246810"},{"code":"135790"}]');
   expect(await lender.newestCode()).toBe('246810');
-  expect(asked).toEqual([['GET', 'https://site.example/sandbox/messages', undefined]]);
+  expect(requests).toEqual([['GET', 'https://site.example/sandbox/messages', undefined]]);
   expect(await setUp(200, '[{"code":null}]').lender.newestCode()).toBeUndefined();
 });
 

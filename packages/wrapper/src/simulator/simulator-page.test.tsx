@@ -22,9 +22,9 @@ function ask(action: string, data: object = {}) {
 }
 
 function frame(): HTMLIFrameElement {
-  const found = screen.getByTitle('The app');
-  if (!(found instanceof HTMLIFrameElement)) throw new Error('The app is not in a frame.');
-  return found;
+  const frame = screen.getByTitle('The app');
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('The app is not in a frame.');
+  return frame;
 }
 
 function grant(permission: string, name: string) {

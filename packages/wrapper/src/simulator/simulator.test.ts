@@ -57,9 +57,9 @@ async function tick(): Promise<void> {
 
 async function answerPermission({ prompt }: SetUp, allowed: boolean): Promise<void> {
   await tick();
-  const asked = prompt();
-  if (asked.kind !== 'permission') throw new Error(`The phone asks for a ${asked.kind}.`);
-  asked.settle(allowed);
+  const dialog = prompt();
+  if (dialog.kind !== 'permission') throw new Error(`The phone asks for a ${dialog.kind}.`);
+  dialog.settle(allowed);
   await tick();
 }
 
@@ -74,9 +74,9 @@ describe('log-in', () => {
     const { bridge, simulator, prompt, calls, log, said } = setUp();
     const reply = bridge.call('toLogin', {});
     await tick();
-    const asked = prompt();
-    if (asked.kind !== 'login') throw new Error('no log-in');
-    asked.settle(await simulator.newBorrower(2));
+    const dialog = prompt();
+    if (dialog.kind !== 'login') throw new Error('no log-in');
+    dialog.settle(await simulator.newBorrower(2));
     expect(await reply).toMatchObject({ code: 0, data: borrower });
     expect(calls).toEqual(['borrower 2 NG']);
     expect(await bridge.call('getLoginInfo', {})).toMatchObject({ code: 0, data: borrower });
@@ -91,8 +91,8 @@ describe('log-in', () => {
     const { bridge, prompt } = setUp();
     const reply = bridge.call('toLogin', {});
     await tick();
-    const asked = prompt();
-    if (asked.kind === 'login') asked.settle(undefined);
+    const dialog = prompt();
+    if (dialog.kind === 'login') dialog.settle(undefined);
     expect(await reply).toMatchObject({ code: -1, reason: 'refused', msg: 'cancelled' });
   });
 
@@ -143,8 +143,8 @@ describe('contacts', () => {
     setup.simulator.setGrant('contacts', 'on');
     const reply = setup.bridge.call('selectContact', {});
     await tick();
-    const asked = setup.prompt();
-    if (asked.kind === 'contact') asked.settle(undefined);
+    const dialog = setup.prompt();
+    if (dialog.kind === 'contact') dialog.settle(undefined);
     expect(await reply).toMatchObject({ code: 0, data: { result: 'cancelled' } });
   });
 

@@ -98,14 +98,14 @@ export async function decide(
 }
 
 /** Those consents of a form that the lender asks for: an older page may name others, which count as not given. */
-function askedOf(context: UserContext, named: readonly Consent[]): ConsentDecision[] {
+function requestedConsents(context: UserContext, named: readonly Consent[]): ConsentDecision[] {
   const current = named.filter(({ type, version }) => version === versionOf(context, type));
   return [...new Map(current.map(({ type, version }) => [type, { type, version, granted: true }])).values()];
 }
 
 /** Records the consents that a borrower has given with a form. */
 export function giveConsents(context: UserContext, named: readonly Consent[]): Promise<void> {
-  return recordConsents(context, askedOf(context, named));
+  return recordConsents(context, requestedConsents(context, named));
 }
 
 /**
@@ -116,7 +116,7 @@ export async function confirmConsents(context: UserContext, named: readonly Cons
   const recorded = new Set((await consentsOf(context, context.user.userId)).map(({ type }) => type));
   await recordConsents(
     context,
-    askedOf(context, named).filter(({ type }) => !recorded.has(type)),
+    requestedConsents(context, named).filter(({ type }) => !recorded.has(type)),
   );
 }
 

@@ -123,7 +123,10 @@ function asksToStop(text: string): boolean {
 }
 
 /** The changes of the last days that were told to the sender of a reply, the newest first. */
-async function changesTold({ queries, now }: Transaction, { market, mobile }: TextReply): Promise<Change[]> {
+async function notifiedChanges(
+  { queries, now }: Transaction,
+  { market, mobile }: TextReply,
+): Promise<Change[]> {
   const rows = await queries
     .select({ change: accountChanges })
     .from(accountChanges)
@@ -200,9 +203,9 @@ async function tell(tx: Transaction, user: User, change: Change, late: boolean):
 }
 
 /** Tells a borrower that a person will read their message; a stranger is told nothing. */
-async function keepReply(tx: Transaction, { market, mobile }: TextReply, told: readonly Change[]) {
+async function keepReply(tx: Transaction, { market, mobile }: TextReply, changes: readonly Change[]) {
   const user = await findRow(tx, users, { market, mobile });
-  const userId = user?.userId ?? told[0]?.userId;
+  const userId = user?.userId ?? changes[0]?.userId;
   if (userId) {
     const language = await languageFor(tx, userId);
     const { phones, email } = lenderMarketOf(tx.lender, market).support;
@@ -220,7 +223,7 @@ async function keepReply(tx: Transaction, { market, mobile }: TextReply, told: r
 export async function takeReply(tx: Transaction, reply: TextReply) {
   const bucket = `reply:${reply.market}:${reply.mobile}`;
   await limitRate(tx, { bucket, limit: 10, window: hourMs });
-  const notified = await changesTold(tx, reply);
+  const notified = await notifiedChanges(tx, reply);
   const stopHash = stopHashOf(tx, reply.market, numberIn(reply.text) ?? '');
   const open = notified.filter(({ stoppedAt }) => stoppedAt === null);
   const byWord = asksToStop(reply.text) ? (open.at(-1) ?? notified[0]) : undefined;

@@ -6,7 +6,7 @@ import { showDesk, shown } from '../../testing/shown-desk';
 stopCalendar();
 
 function texts(selector: string) {
-  return [...document.querySelectorAll(selector)].map(found => found.textContent?.trim());
+  return [...document.querySelectorAll(selector)].map(element => element.textContent?.trim());
 }
 
 test('what is live, by share, and how each does', async () => {

@@ -121,7 +121,7 @@ test('without an identity server the page says who makes a link, in both languag
   expect(english).not.toContain('<script');
   const spanish = await alone.request('/sign-in', { headers: { 'accept-language': 'tlh, es-MX;q=0.5, en' } });
   expect(await spanish.text()).toContain('quien administra el servidor');
-  const asked = await alone.request('/sign-in?lang=en', { headers: { 'accept-language': 'es' } });
-  expect(await asked.text()).toBe(english);
+  const spanishPage = await alone.request('/sign-in?lang=en', { headers: { 'accept-language': 'es' } });
+  expect(await spanishPage.text()).toBe(english);
   expect((await alone.request('/sign-in/identity')).status).toBe(302);
 });

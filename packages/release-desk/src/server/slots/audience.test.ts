@@ -16,8 +16,8 @@ interface Request {
   readonly at?: number;
 }
 
-function publishTo({ share = 100, ...asked }: Request) {
-  return slot.publish({ ...asked, share });
+function publishTo({ share = 100, ...request }: Request) {
+  return slot.publish({ ...request, share });
 }
 
 /** The campaigns that devices in English and in Spanish start. */

@@ -37,7 +37,7 @@ async function publishAtCommandLine(name = slot): Promise<void> {
   await desk.runAsCommand(folder => publish(folder, { publisher: 'command', edit }));
 }
 
-interface Told extends Partial<ReleaseEvent> {
+interface EventPart extends Partial<ReleaseEvent> {
   readonly senders?: number;
   readonly kind?: EventSource['kind'];
   /** Tells the senders of one crowd from those of another. */
@@ -45,7 +45,7 @@ interface Told extends Partial<ReleaseEvent> {
 }
 
 /** So many events of the candidate, by as many senders or by some of them in turn. */
-function tell(eventType: string, count: number, own: Told = {}): void {
+function tell(eventType: string, count: number, own: EventPart = {}): void {
   const { senders = count, kind = 'borrower', name = '', ...event } = own;
   const common = { eventType, remote: slot, release: desk.idOf('repay2'), market: 'NG', ...event };
   const source = (index: number) => ({ kind, id: `${name} ${index % senders}` });

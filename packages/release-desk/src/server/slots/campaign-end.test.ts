@@ -23,9 +23,9 @@ async function stop(release: string) {
 }
 
 async function endPlan(): Promise<Plan> {
-  const found = (await slot.view()).plans.find(({ ends, state }) => ends && state === 'scheduled');
-  if (!found) throw new Error('There is no end.');
-  return found;
+  const planned = (await slot.view()).plans.find(({ ends, state }) => ends && state === 'scheduled');
+  if (!planned) throw new Error('There is no end.');
+  return planned;
 }
 
 async function moveEnd(hours: number, caller = me) {

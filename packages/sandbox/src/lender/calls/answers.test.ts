@@ -334,9 +334,9 @@ async function saidOf({ client, orderNo }: TestBorrower, account: object): Promi
   const [notLooked, notSaved] = [looked, saved].map(({ code, msg, data }) =>
     code === codes.fieldErrors ? v.parse(v.object({ errors: v.unknown() }), data).errors : msg,
   );
-  const found = v.safeParse(verifyBankCard.data, looked.data);
+  const parsed = v.safeParse(verifyBankCard.data, looked.data);
   return [
-    found.success ? (found.output.reason ?? found.output.nameMatch) : notLooked,
+    parsed.success ? (parsed.output.reason ?? parsed.output.nameMatch) : notLooked,
     saved.code === 0 ? 'saved' : notSaved,
   ];
 }

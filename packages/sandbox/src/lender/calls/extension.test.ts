@@ -50,7 +50,7 @@ test('a borrower is one sender, wherever the phone is; the name leads back to no
   expect(new Set(sources()).size).toBe(1);
   expect(heard[0]?.source.kind).toBe('borrower');
   const text = JSON.stringify(heard);
-  for (const known of [userId, mobile, '203.0.113.20', token]) expect(text).not.toContain(known);
+  for (const personal of [userId, mobile, '203.0.113.20', token]) expect(text).not.toContain(personal);
 });
 
 test('strangers at a borrower’s address do not use up the borrower’s reports', async () => {

@@ -128,9 +128,9 @@ describe('personal info', () => {
         fc.constantFrom(...everyMarket),
         changesOf(personalFields, taken),
         async ([code, { market, personal }], changed) => {
-          const [found] = marketCodes.filter(each => each === code);
+          const [own] = marketCodes.filter(each => each === code);
           const today = calendarDateAt(Date.now(), market.zone);
-          const schema = personalSchema(market, { today, ...(found ? { regions: allRegions[found] } : {}) });
+          const schema = personalSchema(market, { today, ...(own ? { regions: allRegions[own] } : {}) });
           await expectSame(schema, { ...personal, ...changed }, answers => sendPersonal(code, answers));
         },
       ),

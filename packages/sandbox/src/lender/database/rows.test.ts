@@ -24,13 +24,13 @@ function withUsers<Result>(act: (tx: Transaction) => Promise<Result>): Promise<R
 }
 
 test('rows are found by their key, by several values, without a value, and in an order', async () => {
-  const found = await withUsers(async tx => [
+  const rows = await withUsers(async tx => [
     await findRow(tx, users, 'U2'),
     await findRow(tx, users, { market: 'NG', mobile: 'm1' }),
     await findRow(tx, users, { market: 'NG', mobile: 'm1', createdAt: 2 }),
     ...(await findRows(tx, users, { channelId: null }, desc(users.createdAt))),
   ]);
-  expect(found.map(row => row?.userId)).toEqual(['U2', 'U1', undefined, 'U2', 'U1']);
+  expect(rows.map(row => row?.userId)).toEqual(['U2', 'U1', undefined, 'U2', 'U1']);
 });
 
 test('what must be there and is not, or is another’s, is refused as unknown', async () => {

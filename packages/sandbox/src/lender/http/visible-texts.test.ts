@@ -51,8 +51,8 @@ test('a borrower’s names are stored as they look', async () => {
 
 test('what is searched is what was seen, and an upload is what was sent', async () => {
   const { client, orderNo } = await lender.borrower(2);
-  const found = await client.ok(listBanks, { q: '\u202aWema\u202c' });
-  expect(found.map(({ bankCode }) => bankCode)).toEqual(['035']);
+  const banks = await client.ok(listBanks, { q: '\u202aWema\u202c' });
+  expect(banks.map(({ bankCode }) => bankCode)).toEqual(['035']);
   const file = pictureFile('a.jpg');
   expect(await client.ok(uploadVoucherImage, { file, orderNo })).toHaveProperty('imageId');
 });

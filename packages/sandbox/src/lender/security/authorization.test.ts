@@ -79,9 +79,9 @@ let context: PlanContext;
 let personas: Readonly<Record<State, TestBorrower>>;
 let before: Rows;
 beforeAll(async () => {
-  const known = await lender.borrower(2);
-  context = await planContextFor(lender, known, 'NG', true);
-  const { revokeHandle } = await known.client.ok(renewHandle, {});
+  const owner = await lender.borrower(2);
+  context = await planContextFor(lender, owner, 'NG', true);
+  const { revokeHandle } = await owner.client.ok(renewHandle, {});
   const [expired, elsewhere, loggedOut] = [
     await lender.borrower(2),
     await lender.borrower(2),
@@ -93,14 +93,14 @@ beforeAll(async () => {
   await logOut(loggedOut);
   await deleted.client.ok(requestData, { kind: 'delete' });
   personas = {
-    'no token': calling(known, undefined),
-    'an invented token': calling(known, 'x'.repeat(43)),
-    'a revocation handle': calling(known, revokeHandle),
+    'no token': calling(owner, undefined),
+    'an invented token': calling(owner, 'x'.repeat(43)),
+    'a revocation handle': calling(owner, revokeHandle),
     expired,
     'logged in elsewhere': elsewhere,
     'logged out': loggedOut,
     deleted,
-    'an app of another market': calling(known, known.client.token, 'MX'),
+    'an app of another market': calling(owner, owner.client.token, 'MX'),
   };
   before = await rowsBesideCounts(lender);
 });

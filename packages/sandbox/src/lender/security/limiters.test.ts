@@ -26,7 +26,7 @@ const first = '2001:db8:1:2:aaaa:bbbb:cccc:dddd';
 const neighbour = '2001:db8:1:2:1:2:3:4';
 const elsewhere = '2001:db8:2:2:1:2:3:4';
 
-const found = v.object({ rows: v.array(v.unknown()) });
+const resultSchema = v.object({ rows: v.array(v.unknown()) });
 
 const limited = allHandlers.flatMap(({ endpoint, limit }) => (limit ? [{ endpoint, limit }] : []));
 const ofNetworks = limited.filter(({ endpoint }) => endpoint.auth === 'public');
@@ -86,7 +86,7 @@ test('nothing that is counted names an address of IPv6: neither calls, codes, gu
   const { queries } = lender.sandbox.lender.database;
   const counted = ['rate_windows', 'allowances', 'code_guards', 'verification_codes'];
   for (const table of counted) {
-    const { rows } = v.parse(found, await queries.execute(sql.raw(`select * from ${table}`)));
+    const { rows } = v.parse(resultSchema, await queries.execute(sql.raw(`select * from ${table}`)));
     expect([table, rows.length > 0]).toEqual([table, true]);
     expect(JSON.stringify(rows)).not.toContain('dddd');
   }

@@ -194,13 +194,13 @@ describe('a real connection', () => {
 
   test('while forty hang, others are answered', async () => {
     const hanging = Array.from({ length: 40 }, () => responseTo(head('Content-Length: 400\r\n\r\n{')));
-    const asked = await fetch(
+    const response = await fetch(
       `http://127.0.0.1:${server.port}/api/${encryptPath(getUserInfo.path, packageName)}`,
       {
         headers: { packageName },
       },
     );
-    expect(await asked.json()).toMatchObject({ code: codes.notLoggedIn });
+    expect(await response.json()).toMatchObject({ code: codes.notLoggedIn });
     await Promise.all(hanging);
   });
 
@@ -220,7 +220,7 @@ describe('a real connection', () => {
 
   test('no other machine reaches it', async () => {
     const outside = Object.values(networkInterfaces())
-      .flatMap(found => found ?? [])
+      .flatMap(match => match ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
     for (const { address } of outside) {
       const reached = await new Promise(resolve => {

@@ -65,11 +65,11 @@ test('the limits are those of a lender in earnest; one setting raises that of an
 test('codes to many numbers from one address: 30 go out, then one in two minutes', async () => {
   const client = lender.client('NG', evil);
   const answers = [];
-  const asked = 33;
-  for (let index = 0; index < asked; index += 1) {
+  const requests = 33;
+  for (let index = 0; index < requests; index += 1) {
     answers.push(await ask(client, numberOf(index), `invented-${index}`));
   }
-  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, asked - 30]);
+  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, requests - 30]);
   expect(answers.at(-1)).toMatchObject({ data: { retryAfter: 120 } });
   await lender.advance('PT2M');
   expect((await ask(client, numberOf(80))).code).toBe(0);
@@ -80,12 +80,12 @@ test('codes to many numbers from one address: 30 go out, then one in two minutes
 
 test('codes to many numbers from the addresses of one IPv6 network, which cost nothing', async () => {
   const answers = [];
-  const asked = 33;
-  for (let index = 0; index < asked; index += 1) {
+  const requests = 33;
+  for (let index = 0; index < requests; index += 1) {
     const client = lender.client('NG', `2001:db8:1:${index}::${index + 1}`);
     answers.push(await ask(client, numberOf(index), `invented-${index}`));
   }
-  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, asked - 30]);
+  expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, requests - 30]);
 });
 
 test('codes that are used cost the address nothing: many borrowers may share one', async () => {

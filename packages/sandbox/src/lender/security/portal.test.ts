@@ -57,10 +57,10 @@ test('guesses of links: 30 are answered, and then the network waits; a link that
     const chosen = { payOrderId: guess, channelId: 'paystack_dedicated', amount: 5000 };
     guesses.push((await stranger.call(confirmPortalRepayment, chosen)).code);
   }
-  const told = [codes.notFound, codes.tooManyAttempts].map(
+  const refusals = [codes.notFound, codes.tooManyAttempts].map(
     code => guesses.filter(one => one === code).length,
   );
-  expect(told).toEqual([30, 2 * links - 30]);
+  expect(refusals).toEqual([30, 2 * links - 30]);
   expect((await lender.client('NG', '2001:db8:1:2::1').call(getPortalRepayment, { payOrderId })).code).toBe(
     0,
   );
@@ -70,19 +70,19 @@ test('a link gives ten accounts a day, whoever asks; its borrower has more of th
   const borrower = await lender.borrower(2);
   const payOrderId = await linkOf(borrower);
   const answers = [];
-  const asked = 15;
-  for (let index = 0; index < asked; index += 1) {
+  const requests = 15;
+  for (let index = 0; index < requests; index += 1) {
     const stranger = lender.client('NG', `198.51.100.${index}`);
     const chosen = { payOrderId, channelId: 'paystack_dedicated', amount: 1000 + index };
     answers.push((await stranger.call(confirmPortalRepayment, chosen)).code);
   }
   expect(answers.filter(code => code === 0)).toHaveLength(10);
-  expect(answers.filter(code => code === codes.tooManyAttempts)).toHaveLength(asked - 10);
+  expect(answers.filter(code => code === codes.tooManyAttempts)).toHaveLength(requests - 10);
   const { payTargets } = lender.sandbox.lender.database.queries.query;
   expect(await payTargets.findMany()).toHaveLength(10);
   // An account that was given before is shown again.
-  const known = { payOrderId, channelId: 'paystack_dedicated', amount: 1000 };
-  expect((await lender.client('NG', evil).call(confirmPortalRepayment, known)).code).toBe(0);
+  const payload = { payOrderId, channelId: 'paystack_dedicated', amount: 1000 };
+  expect((await lender.client('NG', evil).call(confirmPortalRepayment, payload)).code).toBe(0);
   const own = { payOrderId, channelId: 'paystack_dedicated', amount: 2000 };
   expect((await borrower.client.call(confirmPortalRepayment, own)).code).toBe(0);
 });

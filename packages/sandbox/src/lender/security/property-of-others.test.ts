@@ -41,21 +41,21 @@ test('no borrower sees, pays or changes what belongs to another one', async () =
       .map(([name, value]) => ({ call, plan, name, value, place: `${call.name} ${name}` }));
   });
   expect(aimed.length).toBeGreaterThan(50);
-  const found = new Set<string>();
+  const ids = new Set<string>();
   const odd: unknown[] = [];
   for (const status of statuses) {
     const thief = await lender.borrower(status);
     const own = await planContextFor(lender, thief, 'NG', status === 2);
     for (const { call, plan, name, value, place } of aimed) {
       // Where ownership was refused once, the other statuses are for `pnpm test:all`.
-      if (found.has(place) && runs(1, 0) === 1) continue;
+      if (ids.has(place) && runs(1, 0) === 1) continue;
       const answer = await thief.client.call(call, { ...plan.payload(own), [name]: value });
-      if (answer.code === codes.notFound) found.add(place);
+      if (answer.code === codes.notFound) ids.add(place);
       const refused = answer.code === codes.notFound || answer.code === codes.notInThisStatus;
       if (!refused || answer.data !== null) odd.push([status, place, answer.code, answer.data]);
     }
   }
   expect(odd).toEqual([]);
-  expect(aimed.map(({ place }) => place).filter(place => !found.has(place))).toEqual([]);
+  expect(aimed.map(({ place }) => place).filter(place => !ids.has(place))).toEqual([]);
   expect(await rowsOf(lender, owner)).toEqual(before);
 });

@@ -64,7 +64,7 @@ test('a stolen token ends with its owner’s log-out, however many handles the t
   const { client: owner, handle } = await logIn(borrower, 'phone-2');
   const thief = lender.client('NG', '203.0.113.66');
   thief.token = owner.token;
-  for (let asked = 0; asked < 3; asked += 1) await thief.ok(renewHandle, {});
+  for (let renewals = 0; renewals < 3; renewals += 1) await thief.ok(renewHandle, {});
   await lender.client().ok(endSession, { handle });
   expect(await codeOf(thief)).toBe(codes.tokenInvalid);
   expect((await thief.call(renewHandle, {})).code).toBe(codes.tokenInvalid);

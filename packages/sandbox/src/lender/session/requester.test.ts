@@ -19,7 +19,7 @@ const ada = { market: allMarkets.NG, mobile: '8031234567', address };
 const onPhone: Requester = { ...ada, deviceId: 'phone-1' };
 const { guesses } = logInLimits;
 
-function known(who: Requester) {
+function isKnown(who: Requester) {
   return perform(lender, tx => isKnownDevice(tx, who));
 }
 
@@ -57,7 +57,7 @@ describe('devices that are known', () => {
   });
 
   test('the one on which the borrower has logged in', async () => {
-    expect(await known(onPhone)).toBe(true);
+    expect(await isKnown(onPhone)).toBe(true);
   });
 
   test.each<[string, Partial<Requester>]>([
@@ -67,12 +67,12 @@ describe('devices that are known', () => {
     ['the same number in another market', { market: allMarkets.MX }],
     ['a number without an account', { mobile: '8031234569' }],
   ])('not %s', async (_what, other) => {
-    expect(await known({ ...onPhone, ...other })).toBe(false);
+    expect(await isKnown({ ...onPhone, ...other })).toBe(false);
   });
 
   test('also one whose session is over', async () => {
     await perform(lender, tx => issueToken(tx, 'ADA', { deviceId: 'phone-2' }));
-    expect(await known(onPhone)).toBe(true);
+    expect(await isKnown(onPhone)).toBe(true);
   });
 });
 

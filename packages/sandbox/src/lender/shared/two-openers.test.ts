@@ -152,10 +152,10 @@ test('no job runs at one while the other works exclusively', async () => {
 
 test('a limit is one limit, however many ask at the same time and wherever', async () => {
   const limit = { bucket: 'look-ups:203.0.113.7', limit: 5, window: 60_000 };
-  const asked = Array.from({ length: 24 }, (_, index) =>
+  const pending = Array.from({ length: 24 }, (_, index) =>
     refusalOf(perform({ sandbox: index % 2 ? one : two }, tx => limitRate(tx, limit))),
   );
-  const refused = (await Promise.all(asked)).filter(refusal => refusal !== undefined);
+  const refused = (await Promise.all(pending)).filter(refusal => refusal !== undefined);
   expect(refused).toHaveLength(24 - limit.limit);
   const row = await findRow(one.lender.database, rateWindows, limit.bucket);
   expect(row?.count).toBe(limit.limit);

@@ -11,9 +11,9 @@ import {
 } from './card-machine';
 
 function card(provider: string, number: string): TestCard {
-  const found = findTestCard(provider, number);
-  if (!found) throw new RangeError(number);
-  return found;
+  const card = findTestCard(provider, number);
+  if (!card) throw new RangeError(number);
+  return card;
 }
 
 const amount = 2_163_800;
@@ -103,8 +103,8 @@ test.each([
   ['too few digits', '12345', 'phone'],
   ['enough', '0803123456', 'otp'],
 ])('the phone number of the Verve card: %s', (_what, phone, view) => {
-  const asked = enterStep('paystack', start('paystack', '50785078507850784'), { pin: '0000' }, amount).state;
-  expect(viewOf('paystack', enterStep('paystack', asked, { phone }, amount).state)).toBe(view);
+  const state = enterStep('paystack', start('paystack', '50785078507850784'), { pin: '0000' }, amount).state;
+  expect(viewOf('paystack', enterStep('paystack', state, { phone }, amount).state)).toBe(view);
 });
 
 test('a bank that is refused takes nothing', () => {

@@ -180,7 +180,7 @@ export class Device {
     const { orderNo, term } = order;
     const choice = { orderNo, amount: order.loanAmount, term };
     const confirmation = await readConfirmation(
-      (asked, payload) => client.call(asked, payload, { signal }),
+      (endpoint, payload) => client.call(endpoint, payload, { signal }),
       choice,
     );
     await client.call(confirmCallOf(order.status), confirmation, { signal, intent: `confirm:${orderNo}` });

@@ -225,10 +225,10 @@ export async function rollover(session: Session, { orderNo }: Order, step: Rollo
 
 export async function coupon(session: Session, order: Order): Promise<void> {
   const coupons = await session.borrower.client.ok(listCoupons, { status: 'unused' });
-  const found = coupons.find(({ type }) => type === 'repay');
-  if (!found) return;
+  const coupon = coupons.find(({ type }) => type === 'repay');
+  if (!coupon) return;
   const amount = (await session.owed(order)) / 100;
-  await session.act(applyCoupon, { couponId: found.couponId, orderNo: order.orderNo, amount });
+  await session.act(applyCoupon, { couponId: coupon.couponId, orderNo: order.orderNo, amount });
 }
 
 export async function voucher(session: Session, { orderNo }: Order): Promise<void> {

@@ -22,10 +22,10 @@ export type Looks = Readonly<Record<(typeof switchNames)[number], string>>;
 
 /** By an address; where it says nothing, or nothing that there is, the first value. */
 export function readLooks(search: string): Looks {
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   function chosen(name: keyof Looks): string {
     const values = Object.keys(switches[name].values);
-    return values.find(value => value === asked.get(name)) ?? values[0] ?? '';
+    return values.find(value => value === query.get(name)) ?? values[0] ?? '';
   }
   return {
     theme: chosen('theme'),

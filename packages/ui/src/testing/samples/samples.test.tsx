@@ -19,8 +19,8 @@ const skipped = [
 
 async function violations(): Promise<readonly string[]> {
   const rules = Object.fromEntries(skipped.map(rule => [rule, { enabled: false }]));
-  const found = await axe.run(document.body, { rules, resultTypes: ['violations'] });
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`));
+  const results = await axe.run(document.body, { rules, resultTypes: ['violations'] });
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`));
 }
 
 /** What assistive technology says of a part: a role, its name, and its state. */

@@ -111,8 +111,8 @@ describe('invented consents', () => {
       data: { errors: { version: 'error.choice.invalid' } },
     });
     await borrower.client.ok(saveConsent, { ...unknown, granted: false });
-    const { version: known } = (await recordOf(borrower)).at(-1) ?? {};
-    expect(known).toBe(allMarkets.NG.legal.consents);
+    const { version: current } = (await recordOf(borrower)).at(-1) ?? {};
+    expect(current).toBe(allMarkets.NG.legal.consents);
   });
 
   test('what is given again on the same day is kept once, and there is an end to changes of mind', async () => {

@@ -362,11 +362,11 @@ describe('a reply that stops the change', () => {
     await change(borrower, { seed: 98 });
     const next = await stopNumber(mobile);
     expect(await reply(mobile, next)).toEqual({ status: 'stopped' });
-    const told = await messagesTo(mobile);
-    expect(told[0]).toEqual(undone(accountNo));
+    const messages = await messagesTo(mobile);
+    expect(messages[0]).toEqual(undone(accountNo));
     // The operator may pass on a message again.
     expect(await reply(mobile, next)).toEqual({ status: 'stopped' });
-    expect(await messagesTo(mobile)).toEqual(told);
+    expect(await messagesTo(mobile)).toEqual(messages);
   });
 
   test.each([

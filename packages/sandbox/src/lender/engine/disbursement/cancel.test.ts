@@ -109,10 +109,13 @@ describe('cancelling', () => {
     async fee => {
       const borrower = await lender.borrower(2);
       const { client, orderNo } = borrower;
-      const asked = await client.ok(getExtension, { orderNo });
+      const extension = await client.ok(getExtension, { orderNo });
       if (fee !== 'held') await client.ok(confirmExtension, { orderNo });
       function payFee() {
-        return lender.control('/pay', { accountNumber: asked.account?.accountNumber, amount: asked.fee });
+        return lender.control('/pay', {
+          accountNumber: extension.account?.accountNumber,
+          amount: extension.fee,
+        });
       }
       if (fee !== 'late') await payFee();
       const cancelled = await cancel(borrower);

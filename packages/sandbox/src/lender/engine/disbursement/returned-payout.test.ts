@@ -117,9 +117,9 @@ describe('a payout that comes back', () => {
     const borrower = await lender.borrower(2);
     const { client, orderNo } = borrower;
     const { couponId } = await giveCoupon(lender, borrower);
-    const asked = await client.ok(getExtension, { orderNo });
+    const extension = await client.ok(getExtension, { orderNo });
     await client.ok(confirmExtension, { orderNo });
-    await lender.control('/pay', { accountNumber: asked.account?.accountNumber, amount: asked.fee });
+    await lender.control('/pay', { accountNumber: extension.account?.accountNumber, amount: extension.fee });
     await client.ok(applyCoupon, { couponId, orderNo, amount: 1000 });
     await transfer(lender, borrower, 800);
     expect(await client.ok(listCoupons, { status: 'unused' })).toEqual([]);
@@ -130,10 +130,10 @@ describe('a payout that comes back', () => {
     expect(await client.ok(listCoupons, { status: 'unused' })).toMatchObject([{ couponId }]);
     await payOutAgain(borrower);
     expect(await detailOf(borrower)).toMatchObject({
-      dueDate: asked.oldDueDate,
+      dueDate: extension.oldDueDate,
       unrepaidAmount: example.repay,
     });
-    expect(dueDate).toBe(asked.newDueDate);
+    expect(dueDate).toBe(extension.newDueDate);
     const cash = -example.payout * 100 - 230_000;
     expect(await accountsOf(lender, borrower)).toMatchObject({ cash, providers: 230_000 });
   });

@@ -83,16 +83,16 @@ test('a bank that only the provider knows has the name that the provider gives i
   const register = {
     holderOf: async () => ({ kind: 'holder' as const, name: 'ASHA RAO', bankName: 'Zila Bank' }),
   };
-  const found = await resolveAccount(register, allMarkets.IN, ifsc('ZSBM0000151'), asha);
-  expect(found).toMatchObject({ valid: true, bankCode: 'ZSBM', bankName: 'Zila Bank' });
+  const account = await resolveAccount(register, allMarkets.IN, ifsc('ZSBM0000151'), asha);
+  expect(account).toMatchObject({ valid: true, bankCode: 'ZSBM', bankName: 'Zila Bank' });
   const listed = await resolveAccount(register, allMarkets.IN, ifsc('SBIN0000151'), asha);
   expect(listed.bankName).toBe('State Bank of India');
 });
 
 test.each(['', 'a bank', '12', 'UPI'])('%p names no bank', async bankCode => {
   const holderOf = jest.fn();
-  const found = await resolveAccount({ holderOf }, allMarkets.NG, { ...nuban(bankCode) }, asha);
-  expect(found).toMatchObject({ valid: false, problem: 'bank' });
+  const account = await resolveAccount({ holderOf }, allMarkets.NG, { ...nuban(bankCode) }, asha);
+  expect(account).toMatchObject({ valid: false, problem: 'bank' });
   expect(holderOf).not.toHaveBeenCalled();
 });
 

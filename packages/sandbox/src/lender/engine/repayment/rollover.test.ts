@@ -20,9 +20,9 @@ describe('rollover', () => {
   test('fee and consent in any order; the date moves once both are there, twice at most', async () => {
     const borrower = await lender.borrower(3, 'NG', 2);
     const { client, orderNo } = borrower;
-    const asked = await client.ok(getExtension, { orderNo });
-    expect(asked).toMatchObject({ fee: 1500, extendDays: 7, payable: true, timesUsed: 0, maxTimes: 2 });
-    expect(asked.feeReceived).toBe(false);
+    const extension = await client.ok(getExtension, { orderNo });
+    expect(extension).toMatchObject({ fee: 1500, extendDays: 7, payable: true, timesUsed: 0, maxTimes: 2 });
+    expect(extension.feeReceived).toBe(false);
     const first = await client.ok(confirmExtension, { orderNo });
     expect(first).toMatchObject({
       status: 'waitPay',
@@ -41,7 +41,7 @@ describe('rollover', () => {
     expect(await lender.client().ok(confirmPortalRepayment, byLink)).toMatchObject(rest);
     await lender.control('/pay', { payOrderId: first.payOrderId, amount: 800 });
     const moved = await client.ok(updateExtension, { extensionOrderNo });
-    expect(moved).toMatchObject({ status: 'paid', newDueDate: asked.newDueDate, creditLevel: '1' });
+    expect(moved).toMatchObject({ status: 'paid', newDueDate: extension.newDueDate, creditLevel: '1' });
     // Two days of penalty stay owed; the loan is no longer overdue.
     expect(await detailOf(borrower)).toMatchObject({
       status: 2,

@@ -68,7 +68,7 @@ test('a number gets two messages that it did not ask for, and one more a week', 
 });
 
 test('whoever asks again for the reminder that waits is reminded once, and it counts once', async () => {
-  for (let asked = 0; asked < 5; asked += 1) await lender.client().ok(remindOfPromotion, harvest);
+  for (let reminders = 0; reminders < 5; reminders += 1) await lender.client().ok(remindOfPromotion, harvest);
   expect((await lender.client().call(remindOfPromotion, { ...harvest, campaign: 'spring' })).code).toBe(0);
 });
 

@@ -23,11 +23,11 @@ const preflight = {
 };
 
 test('the app of a named origin may call, reads the clock, and asks beforehand once in two hours', async () => {
-  const asked = await send(app, preflight);
-  expect(asked.status).toBe(204);
-  expect(asked.headers.get('Access-Control-Allow-Origin')).toBe(app);
-  expect(asked.headers.get('Access-Control-Max-Age')).toBe('7200');
-  const allowed = asked.headers.get('Access-Control-Allow-Headers')?.toLowerCase() ?? '';
+  const response = await send(app, preflight);
+  expect(response.status).toBe(204);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(app);
+  expect(response.headers.get('Access-Control-Max-Age')).toBe('7200');
+  const allowed = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase() ?? '';
   for (const name of ['authorization', 'packagename', 'appname', 'afid', 'lang', 'idempotency-key']) {
     expect(allowed.split(',')).toContain(name);
   }
