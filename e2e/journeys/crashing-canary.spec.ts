@@ -44,7 +44,7 @@ test('a canary that crashes heals for the borrower, and is taken back by its 30t
   const note = page.getByLabel('Note');
   const typed = 'Paid at the branch';
 
-  await test.step('she types on the standing release, before there is a canary', async () => {
+  await test.step('she types on the default release, before there is a canary', async () => {
     await keepInBrowser(page, lender, { ...storedLogin(borrower), 'sunbird.install': installs[0] ?? '' });
     await page.goto(`${lender.origin}/#${path}`);
     await note.fill(typed);
@@ -78,7 +78,7 @@ test('a canary that crashes heals for the borrower, and is taken back by its 30t
     await expect(note).toHaveValue(typed);
   });
 
-  await test.step('a later start of the app stays on the standing release', async () => {
+  await test.step('a later start of the app stays on the default release', async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await expect(note).toBeVisible();

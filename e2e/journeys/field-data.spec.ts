@@ -24,8 +24,10 @@ function acceptedVitals(page: Page): Vital[] {
 }
 
 async function servedRelease(origin: string, remote: string): Promise<string> {
-  const standing = (await publishedReleases(origin, remote)).find(({ deployment }) => deployment.default);
-  return standing?.url.split('/').at(-2) ?? '';
+  const defaultRelease = (await publishedReleases(origin, remote)).find(
+    ({ deployment }) => deployment.default,
+  );
+  return defaultRelease?.url.split('/').at(-2) ?? '';
 }
 
 test('a start reports its largest paint, with screen and release', async ({ page, lender }) => {

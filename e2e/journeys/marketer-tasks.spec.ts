@@ -38,8 +38,8 @@ async function harvestTraffic(lender: Lender, market: string): Promise<number[]>
 }
 
 /** What the app shows to an install that gets another campaign than Spring, and to one that does not. */
-async function campaigns(browser: Browser, lender: Lender, standing: string): Promise<readonly string[]> {
-  const unchanged = await installsOf(lender.origin, promotion, standing);
+async function campaigns(browser: Browser, lender: Lender, defaultUrl: string): Promise<readonly string[]> {
+  const unchanged = await installsOf(lender.origin, promotion, defaultUrl);
   const chosen = [installs.find(id => !unchanged.includes(id)) ?? '', unchanged[0] ?? ''];
   const shown: string[] = [];
   for (const install of chosen)
@@ -60,7 +60,7 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
 }) => {
   const desk = new ReleaseDesk(page, lender);
   await desk.signInMarketer('Mide Ade', site);
-  const [{ url: standing } = { url: '' }] = (await publishedReleases(lender.origin, promotion)).filter(
+  const [{ url: defaultUrl } = { url: '' }] = (await publishedReleases(lender.origin, promotion)).filter(
     ({ deployment }) => deployment.default,
   );
   const hand = new Hand();
@@ -91,7 +91,7 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     await expect(form).toBeHidden();
     expect(await harvestTraffic(lender, 'NG')).toEqual([20]);
     expect(await harvestTraffic(lender, 'MX')).toEqual([]);
-    const [inside, outside] = await campaigns(browser, lender, standing);
+    const [inside, outside] = await campaigns(browser, lender, defaultUrl);
     expect(inside).toBe('Plan the harvest, know the cost');
     expect(outside).not.toBe(inside);
     // The figures come from the app itself.

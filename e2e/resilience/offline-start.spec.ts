@@ -11,7 +11,13 @@ import {
   watchNetwork,
 } from '../support/page/cached-on-device';
 import { signInAs } from '../support/sign-in';
-import { addSecondHome, homeAsks, promote, standingRelease, withdraw } from '../support/site/release-copy';
+import {
+  addSecondHome,
+  defaultReleaseOfSite,
+  homeAsks,
+  promote,
+  withdraw,
+} from '../support/site/release-copy';
 import { expect, test } from '../support/test';
 
 test.use({
@@ -93,7 +99,7 @@ test('a start uses the cached revision, the next one the published revision; a w
   await shown(page, homeAsks.before);
   await waitUntilCached(page);
   const second = await addSecondHome(site.folder);
-  const former = standingRelease(site.folder, 'sunbird/borrow').extras.files;
+  const former = defaultReleaseOfSite(site.folder, 'sunbird/borrow').extras.files;
   await promote(site.folder, second);
 
   const update = watchRelease(context, second);

@@ -38,7 +38,7 @@ async function open(hash: string) {
       ? { ok: false, failure: { stage: 'chunk', code: 'BORROW-CHUNK' } }
       : { ok: true, ready: { Screen: name === 'Broken' ? Broken : Plain, messages: {} } };
   const [add, trackView, after] = [jest.fn(), jest.fn(), jest.fn()];
-  const standing = makeRelease('borrow', '1.0.0', { deployment: { default: true } });
+  const defaultRelease = makeRelease('borrow', '1.0.0', { deployment: { default: true } });
   const candidate = makeRelease('borrow', '2.0.0');
   const services: unknown = {
     routes: createRouteTable([
@@ -51,7 +51,7 @@ async function open(hash: string) {
     declarationOf: (remote: string) => (remote === 'sunbird/sale' ? { shell: 'narrow' } : {}),
     sourceOf: (remote: string) => ({ remote, release: '2.0.0' }),
     report: { add },
-    registry: makeRegistry({ 'sunbird/borrow': [standing, candidate] }),
+    registry: makeRegistry({ 'sunbird/borrow': [defaultRelease, candidate] }),
     remotes: { pinned: (name: string) => (name === 'sunbird/borrow' ? candidate : undefined) },
     bridge: { forRemotes: {}, trackView },
     settings: { packages: { app: { brand: 'Sunbird', off: ['coupon'] } }, languages: ['en'] },

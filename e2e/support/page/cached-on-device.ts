@@ -73,10 +73,10 @@ export async function startAnew(
 
 /** Waits until the cached page has a release in its live slot. */
 export async function keptRelease(page: Page, { release }: StoredRelease): Promise<void> {
-  const standing = JSON.stringify({ traffic: 100, default: true });
+  const deployment = JSON.stringify({ traffic: 100, default: true });
   await keptPageSays(
     page,
-    `"url":"${release.url}","metadata":${JSON.stringify(release.metadata)},"deployment":${standing}`,
+    `"url":"${release.url}","metadata":${JSON.stringify(release.metadata)},"deployment":${deployment}`,
   );
 }
 

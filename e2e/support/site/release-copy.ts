@@ -18,10 +18,12 @@ function digest(bytes: Buffer): string {
 }
 
 /** The live release of a remote. */
-export function standingRelease(site: string, name: string): Release {
-  const standing = readRegistry(site).microFrontends[name]?.find(({ deployment }) => deployment.default);
-  if (!standing) throw new Error(`${name} was never published.`);
-  return standing;
+export function defaultReleaseOfSite(site: string, name: string): Release {
+  const defaultRelease = readRegistry(site).microFrontends[name]?.find(
+    ({ deployment }) => deployment.default,
+  );
+  if (!defaultRelease) throw new Error(`${name} was never published.`);
+  return defaultRelease;
 }
 
 /** Changes a build's scripts, and updates the hashes that its entries hold. */
@@ -58,15 +60,15 @@ async function addChanged(
   version: string,
   change: (text: string) => string,
 ): Promise<StoredRelease> {
-  const standing = standingRelease(site, name);
+  const defaultRelease = defaultReleaseOfSite(site, name);
   const output = mkdtempSync(join(tmpdir(), 'sunbird-release-'));
   try {
     function filter(path: string) {
       return !/\.(br|gz)$|release\.json$/.test(path);
     }
-    cpSync(join(site, releaseFolder(standing)), output, { recursive: true, filter });
+    cpSync(join(site, releaseFolder(defaultRelease)), output, { recursive: true, filter });
     changeScripts(output, change);
-    const { contract, routes, preload } = standing.extras;
+    const { contract, routes, preload } = defaultRelease.extras;
     return await addRelease(site, {
       manifest: { name, version, contract, routes },
       output,

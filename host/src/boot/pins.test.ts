@@ -7,7 +7,7 @@ const name = 'sunbird/promotion';
 function release(version: string, traffic: number, over: Partial<Release['deployment']> = {}): Release {
   return makeRelease('promotion', version, { deployment: { traffic, ...over } });
 }
-const standing = release('1', 100, { default: true });
+const defaultRelease = release('1', 100, { default: true });
 
 function candidate(traffic: number) {
   return release('2', traffic);
@@ -27,7 +27,7 @@ function keep(chosen: Release) {
 
 test('of 2,000 installs a share of 20 per cent selects 20 per cent within 3 points, and 0 selects none', () => {
   const share = (traffic: number) => {
-    const registry = registryOf(standing, candidate(traffic));
+    const registry = registryOf(defaultRelease, candidate(traffic));
     const installs = Array.from({ length: 2000 }, (_, index) =>
       (index * 7919).toString(16).padStart(32, '0'),
     );
@@ -86,10 +86,10 @@ test.each([
 });
 
 test('a session keeps its release when another one is published', () => {
-  keep(standing);
+  keep(defaultRelease);
   const promoted = [
     release('2', 100, { default: true }),
-    { ...standing, deployment: { traffic: 0, default: false, previous: true } },
+    { ...defaultRelease, deployment: { traffic: 0, default: false, previous: true } },
   ];
   expect(pinned(registryOf(...promoted), 'any')).toBe('1');
   sessionStorage.clear();
@@ -98,7 +98,7 @@ test('a session keeps its release when another one is published', () => {
 
 test('a campaign for a language is chosen by that of the app, and stays for the session', () => {
   const forSpanish = release('2', 0, { shares: { es: 100 } });
-  const registry = registryOf(forSpanish, standing);
+  const registry = registryOf(forSpanish, defaultRelease);
   expect(['en', 'es'].map(language => pinned(registry, 'any', language))).toEqual(['1', '2']);
   keep(forSpanish);
   expect(pinned(registry, 'any', 'en')).toBe('2');
@@ -106,7 +106,7 @@ test('a campaign for a language is chosen by that of the app, and stays for the 
 
 test('a session leaves a withdrawn release at the next start', () => {
   keep(release('0', 100));
-  expect(pinned(registryOf(standing), 'any')).toBe('1');
+  expect(pinned(registryOf(defaultRelease), 'any')).toBe('1');
 });
 
 test('a release without a hash is skipped: the previous one is chosen', () => {

@@ -35,9 +35,10 @@ export function choosePins(
     const releases = slotOf(registry.microFrontends[name] ?? [], market).filter(hasHash);
     const pinned = releases.find(release => release.url === before[name]);
     const chosen = pinned ?? startingRelease(name, releases, install, language);
-    const standing = releases.find(({ deployment }) => deployment.default);
+    const defaultRelease = releases.find(({ deployment }) => deployment.default);
     if (chosen)
-      pins[name] = standing && dropped[name] === `${chosen.url} ${standing.url}` ? standing : chosen;
+      pins[name] =
+        defaultRelease && dropped[name] === `${chosen.url} ${defaultRelease.url}` ? defaultRelease : chosen;
   }
   return pins;
 }

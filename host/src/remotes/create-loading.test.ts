@@ -98,9 +98,9 @@ test.each([
   ['no registry', undefined, '1.0.0'],
 ])('a remote that failed is looked for anew: %s has it', async (_, more, version) => {
   const newer = release('sale', '3.0.0', { routes: [sale] });
-  const standing = { ...newer, deployment: { ...newer.deployment, default: true } };
+  const defaultRelease = { ...newer, deployment: { ...newer.deployment, default: true } };
   const renew = async () =>
-    more && makeRegistry({ ...page.registry.microFrontends, 'sunbird/sale': [standing] }, more);
+    more && makeRegistry({ ...page.registry.microFrontends, 'sunbird/sale': [defaultRelease] }, more);
   const { remotes } = createLoading({ ...page, boot: { ...page.boot, renew } }, recordEvents().events);
   const load = () => remotes.load('sunbird/sale', async () => undefined);
   await load();

@@ -13,9 +13,9 @@ function registryOf(...releases: Release[]): Registry {
   return makeRegistry({ [remote]: releases });
 }
 
-const standing = release('1', true);
+const defaultRelease = release('1', true);
 const candidate = release('2', false);
-const registry = registryOf(standing, candidate);
+const registry = registryOf(defaultRelease, candidate);
 
 function crash(screen: string, url = candidate.url, beside = registry): boolean {
   return countCrash({ remote, screen, url, registry: beside, market: 'NG' });
@@ -27,7 +27,7 @@ function started(beside = registry, isNew = true): string | undefined {
   return choosePins(beside, 'any', 'NG', 'en new')[remote]?.metadata.version;
 }
 
-test('after two crashes of the same screen the install has the standing release, now and at later starts', () => {
+test('after two crashes of the same screen the install has the default release, now and at later starts', () => {
   expect(started()).toBe('2');
   expect(crash('Detail')).toBe(false);
   expect(started()).toBe('2');
@@ -41,16 +41,16 @@ test('one crash of each of two screens drops nothing', () => {
   expect(started()).toBe('2');
 });
 
-test('the standing release is never dropped', () => {
-  expect([crash('Detail', standing.url), crash('Detail', standing.url)]).toEqual([false, false]);
+test('the default release is never dropped', () => {
+  expect([crash('Detail', defaultRelease.url), crash('Detail', defaultRelease.url)]).toEqual([false, false]);
   expect(localStorage.getItem('sunbird.pins')).toBeNull();
 });
 
-test('it ends with the next candidate, and with the next standing release', () => {
+test('it ends with the next candidate, and with the next default release', () => {
   crash('Detail');
   crash('Detail');
   const next = release('3', false);
-  expect(started(registryOf(standing, next))).toBe('3');
+  expect(started(registryOf(defaultRelease, next))).toBe('3');
   expect(started(registryOf(release('4', true), candidate))).toBe('2');
 });
 

@@ -5,9 +5,9 @@ import { jsonItem } from '../storage/items';
 import { readObject, storageKeys, writeItem } from '../storage/storage';
 
 /**
- * In local storage: for each remote that crashed here, the release and the standing one beside it, and how often each of
+ * In local storage: for each remote that crashed here, the release and the default one beside it, and how often each of
  * its screens crashed. `dropped` is what the boot script compares: the same two releases in the slot, and this install starts
- * the standing one.
+ * the default one.
  */
 const crashesSchema = v.record(
   v.string(),
@@ -39,16 +39,16 @@ function withoutRemoved<T>(
 
 /**
  * Counts a crash of a screen of a candidate. After the second one of the same screen, this install drops the candidate:
- * the page that is loaded next, and each later start, has the standing release until the slot has others. Returns whether
+ * the page that is loaded next, and each later start, has the default release until the slot has others. Returns whether
  * it does.
  */
 export function countCrash({ remote, screen, url, registry, market }: Crash): boolean {
   const releases = slotOf(registry.microFrontends[remote] ?? [], market);
-  const standing = releases.find(({ deployment }) => deployment.default)?.url;
+  const defaultRelease = releases.find(({ deployment }) => deployment.default)?.url;
   const isCandidate = releases.some(release => release.url === url && !release.deployment.default);
-  if (standing === undefined || !isCandidate) return false;
+  if (defaultRelease === undefined || !isCandidate) return false;
   const { dropped, crashes } = droppedItem.read() ?? { dropped: {}, crashes: {} };
-  const pair = `${url} ${standing}`;
+  const pair = `${url} ${defaultRelease}`;
   const before = crashes[remote]?.pair === pair ? crashes[remote].screens : {};
   const screens = { ...before, [screen]: (before[screen] ?? 0) + 1 };
   const drops = (screens[screen] ?? 0) >= crashesToDrop;
@@ -57,7 +57,7 @@ export function countCrash({ remote, screen, url, registry, market }: Crash): bo
     crashes: withoutRemoved({ ...crashes, [remote]: { pair, screens } }, registry),
   });
   if (!drops) return false;
-  const pins = { ...readObject('session', storageKeys.pins), [remote]: standing };
+  const pins = { ...readObject('session', storageKeys.pins), [remote]: defaultRelease };
   writeItem('session', storageKeys.pins, JSON.stringify(pins));
   return true;
 }

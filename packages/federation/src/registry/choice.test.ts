@@ -41,7 +41,7 @@ test('the shares of a slot are those that its installs get', () => {
   const slot = [
     { url: 'first', deployment: deployment(80) },
     { url: 'second', deployment: { ...deployment(0), shares: { es: 50 } } },
-    { url: 'standing', deployment: deployment(100, true) },
+    { url: 'default', deployment: deployment(100, true) },
     { url: 'previous', deployment: deployment(0) },
   ];
   const shares = slot.map(release => shareIn(slot, release, 'es'));
@@ -54,10 +54,10 @@ test('the shares of a slot are those that its installs get', () => {
 });
 
 test('an install outside of every share gets the default; without one, nothing', () => {
-  const standing = { url: 'remotes/x/1', deployment: deployment(100, true) };
+  const defaultRelease = { url: 'remotes/x/1', deployment: deployment(100, true) };
   const candidate = { url: 'remotes/x/2', deployment: deployment(0) };
-  expect(chooseRelease('x', [candidate, standing], 'id')).toBe(standing);
-  expect(chooseRelease('x', [{ ...candidate, deployment: deployment(100) }, standing], 'id')?.url).toBe(
+  expect(chooseRelease('x', [candidate, defaultRelease], 'id')).toBe(defaultRelease);
+  expect(chooseRelease('x', [{ ...candidate, deployment: deployment(100) }, defaultRelease], 'id')?.url).toBe(
     'remotes/x/2',
   );
   expect(chooseRelease('x', [candidate], 'id')).toBeUndefined();
@@ -65,7 +65,9 @@ test('an install outside of every share gets the default; without one, nothing',
 
 test('a new start gets the previous default where none stands', () => {
   const previous = { url: 'remotes/x/1', deployment: { ...deployment(0), previous: true } };
-  const standing = { url: 'remotes/x/2', deployment: deployment(100, true) };
-  expect(startingRelease('x', [{ ...standing, deployment: deployment(0) }, previous], 'id')).toBe(previous);
-  expect(startingRelease('x', [standing, previous], 'id')).toBe(standing);
+  const defaultRelease = { url: 'remotes/x/2', deployment: deployment(100, true) };
+  expect(startingRelease('x', [{ ...defaultRelease, deployment: deployment(0) }, previous], 'id')).toBe(
+    previous,
+  );
+  expect(startingRelease('x', [defaultRelease, previous], 'id')).toBe(defaultRelease);
 });

@@ -115,8 +115,8 @@ export async function assignTraffic(
   const { share, audience } = candidate ?? { share: 100, audience: {} };
   const unfit = audienceProblem(target.store.folder, stored.name, audience);
   if (unfit !== undefined) throw new UsageError(unfit);
-  const standing = defaultReleaseOf(target, stored.name);
-  requireNoProblems(stored, checkRelease(target.store.folder, stored, standing).problems);
+  const defaultRelease = defaultReleaseOf(target, stored.name);
+  requireNoProblems(stored, checkRelease(target.store.folder, stored, defaultRelease).problems);
   if (stored.tests === 'skipped' && share > 0) {
     throw new GateError(
       `${stored.name} ${releaseId(stored.release)} is untested: it was added with --skip-tests. Publish it at the desk, where a second person must agree, or add it again with its tests.`,

@@ -52,9 +52,9 @@ function fileBytes(path: string): number {
 }
 
 /** Paths that the new release no longer declares. Borrowers may have saved them, so a release must still know them. */
-function lostRoutes(release: Release, standing: Release | undefined): string[] {
+function lostRoutes(release: Release, defaultRelease: Release | undefined): string[] {
   const paths = new Set(release.extras.routes.map(({ path }) => path));
-  return (standing?.extras.routes ?? []).map(({ path }) => path).filter(path => !paths.has(path));
+  return (defaultRelease?.extras.routes ?? []).map(({ path }) => path).filter(path => !paths.has(path));
 }
 
 function brokenFiles(folder: string, stored: StoredRelease): string[] {
@@ -81,7 +81,7 @@ const problemOf: Readonly<Record<ReleaseCheck, (failing: string) => string>> = {
 export function checkReleaseIn(
   folder: string,
   stored: StoredRelease,
-  standing: Release | undefined,
+  defaultRelease: Release | undefined,
   spoken: readonly Language[] = languages,
 ): CheckedRelease {
   const { name, release } = stored;
@@ -94,7 +94,7 @@ export function checkReleaseIn(
   const failing: Readonly<Record<ReleaseCheck, string>> = {
     contract: satisfiesContract(contractVersion, contract) ? '' : contract,
     files: brokenFiles(folder, stored).join(', '),
-    routes: lostRoutes(release, standing).join(', '),
+    routes: lostRoutes(release, defaultRelease).join(', '),
     languages: spoken.filter(language => !preload.languages[language]?.length).join(', '),
     size: bytes <= most ? '' : `${bytes} bytes compressed, and ${most} are allowed`,
   };
@@ -106,9 +106,14 @@ export function checkReleaseIn(
 export function checkRelease(
   site: string,
   stored: StoredRelease,
-  standing: Release | undefined,
+  defaultRelease: Release | undefined,
 ): CheckedRelease {
-  return checkReleaseIn(join(site, releaseFolder(stored.release)), stored, standing, offeredLanguages(site));
+  return checkReleaseIn(
+    join(site, releaseFolder(stored.release)),
+    stored,
+    defaultRelease,
+    offeredLanguages(site),
+  );
 }
 
 /** The files of the lender's that the settings name and the store lacks, and those that are not what their name says. */

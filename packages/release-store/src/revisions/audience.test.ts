@@ -17,7 +17,7 @@ const remote = 'sunbird/promotion';
 function release(version: string): Release {
   return makeRelease('promotion', version, { extras: { files: { 'entry.js': emptyHash } } });
 }
-const standing = withPromoted([], release('standing'));
+const defaultRelease = withPromoted([], release('default'));
 
 const language = fc.constantFrom(...languages);
 const audience: fc.Arbitrary<Audience> = fc.record({ language }, { requiredKeys: [] });
@@ -31,10 +31,10 @@ test('a campaign is seen by its share of those whom it is for, and by nobody els
   fc.assert(
     fc.property(audience, share, language, fc.uuid(), (meant, percent, spoken, install) => {
       const candidate = release('candidate');
-      const slot = withCandidate(standing, candidate, percent, meant);
+      const slot = withCandidate(defaultRelease, candidate, percent, meant);
       const isFor = meant.language === undefined || meant.language === spoken;
       const isChosen = isFor && isInShare(remote, candidate.url, install, percent);
-      expect(chosenBy(slot, spoken, install)).toBe(isChosen ? 'candidate' : 'standing');
+      expect(chosenBy(slot, spoken, install)).toBe(isChosen ? 'candidate' : 'default');
     }),
   );
 });
@@ -52,7 +52,7 @@ test('share and audience are read back as they were published', () => {
 test('two campaigns never share an audience: the refusal names the other', () => {
   fc.assert(
     fc.property(audience, audience, share, (one, other, percent) => {
-      const slot = withCandidate(standing, release('first'), percent, one);
+      const slot = withCandidate(defaultRelease, release('first'), percent, one);
       const people = languages.filter(spoken =>
         [one, other].every(meant => (meant.language ?? spoken) === spoken),
       );
@@ -72,12 +72,12 @@ test('a shell that can not read the shares gives a campaign for some to nobody',
   fc.assert(
     fc.property(audience, share, fc.uuid(), (meant, percent, install) => {
       fc.pre(Object.keys(meant).length > 0);
-      const slot = withCandidate(standing, release('candidate'), percent, meant);
+      const slot = withCandidate(defaultRelease, release('candidate'), percent, meant);
       const former = slot.map(one => {
         const { shares: _, ...deployment } = one.deployment;
         return { ...one, deployment };
       });
-      expect(chooseRelease(remote, former, install)?.metadata.version).toBe('standing');
+      expect(chooseRelease(remote, former, install)?.metadata.version).toBe('default');
     }),
   );
 });
@@ -87,7 +87,7 @@ test('the page has the files of a campaign for some', () => {
   const landing = { screen: 'Yx1', script: 'entry.js', beside: [], styles: [] };
   const preload = { ...noPreload, landing };
   const served = { ...candidate, extras: { ...candidate.extras, preload } };
-  const slot = withCandidate(standing, served, 20, { language: 'es' });
+  const slot = withCandidate(defaultRelease, served, 20, { language: 'es' });
   const page = pageRegistry({ schema: registrySchemaId, revision: 1, microFrontends: { [remote]: slot } });
   const entry = page.microFrontends[remote]?.find(({ url }) => url === candidate.url);
   expect(entry?.extras.preload.landing).toEqual(landing);
@@ -96,7 +96,7 @@ test('the page has the files of a campaign for some', () => {
 });
 
 test('a campaign for some that is stopped is for nobody', () => {
-  const slot = withCandidate(standing, release('candidate'), 50, { language: 'es' });
+  const slot = withCandidate(defaultRelease, release('candidate'), 50, { language: 'es' });
   const stopped = withCandidate(slot, release('candidate'), 0);
   const entry = stopped.find(({ metadata }) => metadata.version === 'candidate');
   expect(entry?.deployment).toEqual({ traffic: 0, default: false });

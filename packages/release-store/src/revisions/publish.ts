@@ -76,8 +76,8 @@ function changeSlots(
 }
 
 function withDefault(releases: readonly Release[], next: Release): Release[] {
-  const isStanding = releases.some(({ url, deployment }) => deployment.default && url === next.url);
-  return isStanding ? [...releases] : withPromoted(releases, next);
+  const defaultRelease = releases.some(({ url, deployment }) => deployment.default && url === next.url);
+  return defaultRelease ? [...releases] : withPromoted(releases, next);
 }
 
 function applyDefaults(registry: Registry, state: SiteState, change: Change): Registry {

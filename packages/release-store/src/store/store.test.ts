@@ -325,10 +325,10 @@ describe.each([
       expect(await pruneOn(400)).toEqual([first, 'revisions/1', 'revisions/2', 'revisions/3']);
       expect(areThere()).toEqual([false, true, true, true]);
       await place.use(async ({ folder }) => expect(readdirSync(join(folder, 'served'))).toHaveLength(1));
-      for (const standing of [repay[2], repay[1]]) {
+      for (const defaultRelease of [repay[2], repay[1]]) {
         await change(withRolledBack);
         expect(place.look().problems).toEqual([]);
-        expect(named()[0]?.[0]).toBe(standing.release.url);
+        expect(named()[0]?.[0]).toBe(defaultRelease.release.url);
       }
       await expect(change(withRolledBack)).rejects.toThrow('no previous release');
       expect(await pruneOn(401)).toEqual([]);

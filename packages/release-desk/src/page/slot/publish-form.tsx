@@ -62,8 +62,8 @@ function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zo
   const isForSome = audience.language !== undefined;
   const isForAll = share === 100 && !isForSome;
   const others = view.releases.filter(({ id }) => id !== release.id);
-  const standing = view.releases.find(({ isDefault }) => isDefault);
-  const otherwise = standing?.id === release.id ? view.back?.[0] : standing;
+  const defaultRelease = view.releases.find(({ isDefault }) => isDefault);
+  const otherwise = defaultRelease?.id === release.id ? view.back?.[0] : defaultRelease;
   const rival = others.find(
     one => !one.isDefault && one.publishedShare > 0 && !isForAll && overlap(one.audience, audience),
   );

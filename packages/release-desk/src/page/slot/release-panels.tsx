@@ -31,7 +31,7 @@ type Figure = keyof typeof figureTexts;
 const journeyFigures: readonly Figure[] = ['opened', 'failed', 'errors'];
 const campaignFigures: readonly Figure[] = ['opened', 'applied', 'failed', 'errors'];
 
-/** The releases with a share, the standing one first. */
+/** The releases with a share, the default one first. */
 export function liveReleases({ releases }: SlotView): Candidate[] {
   return releases.filter(({ share }) => share > 0).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
@@ -95,7 +95,7 @@ interface FiguresProps {
   readonly live: readonly Candidate[];
 }
 
-function Figures({ figures, live: [standing, ...others] }: FiguresProps): ReactElement {
+function Figures({ figures, live: [byDefault, ...others] }: FiguresProps): ReactElement {
   const formatters = useDeskFormatters();
   const { t, shortName } = formatters;
   return (
@@ -103,7 +103,7 @@ function Figures({ figures, live: [standing, ...others] }: FiguresProps): ReactE
       {figures.map(key => (
         <div key={key}>
           <dt>{t(`desk.metric.${key}`)}</dt>
-          <dd className={styles.large}>{standing ? figureTexts[key](formatters, standing) : '–'}</dd>
+          <dd className={styles.large}>{byDefault ? figureTexts[key](formatters, byDefault) : '–'}</dd>
           {others.map(release => (
             <dd key={release.id} className={styles.small}>
               {t('desk.metric.other', {
@@ -216,19 +216,19 @@ interface FiguresPanelProps {
 
 const everyMs = 30_000;
 
-/** What each campaign achieved, and whether more apply than with the standing one. */
+/** What each campaign achieved, and whether more apply than with the default one. */
 export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | null {
   const { t, formatNumber, rate, shareFor, shortName } = useDeskFormatters();
   const { value: figures } = useDeskData(`${path}/figures?seen=${seen}`, figuresSchema, everyMs);
   if (!figures) return null;
-  const [standing] = figures.campaigns;
+  const [byDefault] = figures.campaigns;
   const rows = figures.campaigns.map(campaign => ({
     key: campaign.release.id,
     cells: [
       <Fragment key="name">
         <b>{shortName(campaign.release)}</b>
         {campaign.share > 0 && <small> {shareFor(campaign.share, campaign.audience)}</small>}
-        {standing && standing !== campaign && <Verdict campaign={campaign} standing={standing} />}
+        {byDefault && byDefault !== campaign && <Verdict campaign={campaign} byDefault={byDefault} />}
       </Fragment>,
       formatNumber(campaign.total.opened),
       ...(['applied', 'submitted'] as const).map(stage => (
@@ -249,14 +249,14 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
 
 interface VerdictProps {
   readonly campaign: CampaignFigures;
-  readonly standing: CampaignFigures;
+  readonly byDefault: CampaignFigures;
 }
 
 /** One sentence. What different people do says nothing about the campaigns. */
-function Verdict({ campaign, standing }: VerdictProps): ReactElement {
+function Verdict({ campaign, byDefault }: VerdictProps): ReactElement {
   const { t } = useDeskFormatters();
-  const isSame = campaign.audience.language === standing.audience.language;
-  const verdict = isSame ? verdictOf(campaign.total, standing.total) : 'others';
+  const isSame = campaign.audience.language === byDefault.audience.language;
+  const verdict = isSame ? verdictOf(campaign.total, byDefault.total) : 'others';
   return <em className={classNames(styles.verdict, styles[verdict])}>{t(`desk.figures.${verdict}`)}</em>;
 }
 

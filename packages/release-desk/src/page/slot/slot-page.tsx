@@ -160,7 +160,7 @@ interface CampaignRunsProps {
   readonly onChange: () => void;
 }
 
-/** Campaigns that run beside the standing one or that have an end: until when, extend and stop. */
+/** Campaigns that run beside the default one or that have an end: until when, extend and stop. */
 export function CampaignRuns({ view, onStop, onChange }: CampaignRunsProps): ReactElement | null {
   const { t } = useDeskFormatters();
   const [extended, setExtended] = useState<Plan>();

@@ -34,7 +34,7 @@ test('nothing is live', async () => {
   expect(shown('main > header')).toContain('disabled');
 });
 
-test('what each campaign achieved beside the standing one, in one sentence', async () => {
+test('what each campaign achieved beside the default one, in one sentence', async () => {
   function figures(release: typeof spring, opened: number, applied: number): CampaignFigures {
     return { ...release, release, total: { opened, applied, submitted: 4 } };
   }

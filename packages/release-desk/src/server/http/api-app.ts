@@ -26,7 +26,7 @@ import {
   stopRequestSchema,
 } from '../../calls';
 import type { DeskParts } from '../desk/desk-parts';
-import { standingIn } from '../slots/plans';
+import { defaultReleaseIn } from '../slots/plans';
 import { addressOf, firstEntry, kindOf, statusFor } from '../slots/previews';
 import { publishSlot } from '../slots/slot-changes';
 import { auditCsv } from '../store/desk-store';
@@ -155,7 +155,7 @@ async function rollBack(
   { why, seen }: v.InferOutput<typeof rollBackSchema>,
 ): Promise<void> {
   const revision = await publishSlot(parts.site, { slot, market, seen, change: withRolledBack });
-  const release = standingIn(parts.site, slot, market);
+  const release = defaultReleaseIn(parts.site, slot, market);
   parts.audit.write(person.name, 'rolledBack', { slot, market, why, revision, release });
 }
 

@@ -106,7 +106,7 @@ function placeOf(slot: Slot, { url }: Release) {
   };
 }
 
-/** What people see after a change of a slot, the standing release first; null if the slot does not allow it. */
+/** What people see after a change of a slot, the default release first; null if the slot does not allow it. */
 function sharesAfter(
   slot: Slot,
   stored: readonly StoredRelease[],
@@ -200,7 +200,7 @@ export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode)
   };
 }
 
-/** What each campaign of a market achieved: of those that have a share or figures, the standing one first. */
+/** What each campaign of a market achieved: of those that have a share or figures, the default one first. */
 export function figuresOf({ site, metrics }: DeskParts, slot: string, market: MarketCode): Figures {
   const placed = publishedSlot(site, slot, market);
   const campaigns = listReleases(site, slot).map(stored => ({

@@ -31,7 +31,7 @@ function seen(): (string | undefined)[] {
 
 const [spanish, english]: Audience[] = [{ language: 'es' }, { language: 'en' }];
 
-test('a campaign for those who read Spanish is beside the standing one, also at 100 %', async () => {
+test('a campaign for those who read Spanish is beside the default one, also at 100 %', async () => {
   expect((await publishTo({ audience: spanish })).status).toBe(200);
   expect(seen()).toEqual(['spring', 'harvest']);
   const { releases } = await slot.view();

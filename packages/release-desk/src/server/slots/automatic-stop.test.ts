@@ -166,7 +166,7 @@ describe.each(firstOfEach(every, ([count]) => `${count}`))(
       expect(isLive()).toBe(false);
     });
 
-    test('never take back the standing release, not even if all of it were true', async () => {
+    test('never take back the default release, not even if all of it were true', async () => {
       expect((await repay().publish({ release: 'repay2', share: 100 })).status).toBe(200);
       for (const kind of ['borrower', 'network'] as const) tell('remoteFailed', count, { kind });
       await desk.tickLater();

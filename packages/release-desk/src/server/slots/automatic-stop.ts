@@ -149,7 +149,7 @@ async function stop(
   );
 }
 
-/** Takes back every candidate that does not open for too many. The standing release is never taken: only a person does. */
+/** Takes back every candidate that does not open for too many. The default release is never taken: only a person does. */
 export async function stopFailing(
   context: StopContext,
   watch: Watch,

@@ -102,7 +102,7 @@ export async function checkedRelease(
 }
 
 /** The release that everybody gets for whom no candidate is. */
-export function standingIn(site: string, slot: string, market: string): NamedRelease | undefined {
+export function defaultReleaseIn(site: string, slot: string, market: string): NamedRelease | undefined {
   const present = defaultIn(publishedSlot(site, slot, market));
   return present && namedIn(site, slot, present);
 }
@@ -196,8 +196,8 @@ async function publishEnd({ store, audit }: PublishContext, ending: Ending): Pro
     seen,
     change: releases => withoutCampaign(releases, release.id),
   });
-  const standing = standingIn(store.folder, slot, market);
-  audit.write(by, 'ended', { slot, market, why, ended: release, release: standing, revision });
+  const defaultRelease = defaultReleaseIn(store.folder, slot, market);
+  audit.write(by, 'ended', { slot, market, why, ended: release, release: defaultRelease, revision });
 }
 
 /** Ends a campaign at its time. One that has no traffic any more is left alone. */

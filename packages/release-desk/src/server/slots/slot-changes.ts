@@ -57,7 +57,7 @@ export function withShare(slot: Slot, release: Release, share: number, audience:
   return withCandidate(withEarlier(slot), release, share, audience);
 }
 
-/** Takes its share from a candidate. Throws for the standing release: only a person replaces it. */
+/** Takes its share from a candidate. Throws for the default release: only a person replaces it. */
 export function withoutCandidate(slot: Slot, id: string): Release[] {
   const match = slot.find(release => releaseId(release) === id);
   if (!match || match.deployment.default) throw new RefusedError('nothingBefore');
