@@ -1,12 +1,13 @@
 import { canonicalJson, codes } from '@sunbird/api-client';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { idempotencyKeys } from '../database/schema';
+import { idempotencyKeys, keyDays } from '../database/schema';
+import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { hashOf } from '../kit/secrets';
 import type { Transaction } from './transaction';
 
 /** How long a repeat under the same key gets the first response, in ms. */
-export const keyLifetime = 30 * 86_400_000;
+export const keyLifetime = keyDays * dayMs;
 
 export interface KeyedAction {
   /** Whose key it is: a borrower's id, or `public`. */

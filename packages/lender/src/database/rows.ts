@@ -64,6 +64,20 @@ function having(table: PgTable, which: string | Readonly<Record<string, unknown>
   return and(...conditions);
 }
 
+function selectRows(
+  queries: Queries,
+  table: PgTable,
+  which: string | Readonly<Record<string, unknown>>,
+  order: readonly (PgColumn | SQL)[],
+) {
+  const key = keyOf(table);
+  return queries
+    .select()
+    .from(table)
+    .where(having(table, which))
+    .orderBy(...order, ...(key ? [key] : []));
+}
+
 /** The rows that are meant, in an order; those alike in it, such as of one moment, by their key. */
 export function findRows<Table extends PgTable, Name extends keyof Row<Table>>(
   tx: Connection,
@@ -77,22 +91,23 @@ export async function findRows(
   which: string | Readonly<Record<string, unknown>>,
   ...order: (PgColumn | SQL)[]
 ) {
-  const key = keyOf(table);
-  return queries
-    .select()
-    .from(table)
-    .where(having(table, which))
-    .orderBy(...order, ...(key ? [key] : []));
+  return selectRows(queries, table, which, order);
 }
 
 /** The first of them. */
-export async function findRow<Table extends PgTable, Name extends keyof Row<Table>>(
+export function findRow<Table extends PgTable, Name extends keyof Row<Table>>(
   tx: Connection,
   table: Table,
   which: Which<Table, Name>,
   ...order: (PgColumn | SQL)[]
-): Promise<Row<Table> | undefined> {
-  const [row] = await findRows(tx, table, which, ...order);
+): Promise<Row<Table> | undefined>;
+export async function findRow(
+  { queries }: Connection,
+  table: PgTable,
+  which: string | Readonly<Record<string, unknown>>,
+  ...order: (PgColumn | SQL)[]
+) {
+  const [row] = await selectRows(queries, table, which, order).limit(1);
   return row;
 }
 

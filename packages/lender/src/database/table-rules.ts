@@ -1,5 +1,6 @@
-import { and, type Column, eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, getTableColumns, getTableName, lt, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { dayMs } from '../kit/clock';
 
 /** Whose rows they are. */
 export interface Owner {
@@ -87,6 +88,37 @@ export function byNumber(table: PgTable): (owner: Owner) => SQL | undefined {
 export function rowsOf(table: PgTable, owner: Owner): SQL | undefined {
   const { rowsOf: find } = declared.get(table) ?? {};
   return find ? find(owner) : eq(columnOf(table, 'userId'), owner.userId);
+}
+
+/** When the daily cleaning removes a row. What is in no such rule stays. */
+export interface Removal<Name extends string = string> {
+  /** A moment; a row in which it is null stays. */
+  readonly column: Name;
+  readonly days: number;
+  /** Only these rows. */
+  readonly only?: SQL;
+}
+
+const removals = new Map<PgTable, Removal>();
+
+/** Says how long the rows of a table that grows are needed, right below the table. */
+export function removeAfter<Table extends PgTable>(
+  table: Table,
+  removal: Removal<keyof Table['_']['columns'] & string>,
+): void {
+  removals.set(table, removal);
+}
+
+export function removalOf(table: PgTable): Removal | undefined {
+  return removals.get(table);
+}
+
+/** The rows that are no longer needed, per table. */
+export function removableRows(now: number): { readonly table: PgTable; readonly rows: SQL | undefined }[] {
+  return [...removals].map(([table, { column, days, only }]) => ({
+    table,
+    rows: and(lt(columnOf(table, column), now - days * dayMs), only),
+  }));
 }
 
 /** `truncate`: a trigger lets nobody delete single rows. `stay`: the rows are the lender's own. */

@@ -1,21 +1,8 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
-import { keyLifetime } from '../context/idempotency';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Lender } from '../context/lender';
 import type { Transaction, User } from '../context/transaction';
-import {
-  activations,
-  allowances,
-  clientEvents,
-  codeGuards,
-  complaints,
-  idempotencyKeys,
-  jobs,
-  promotionEntries,
-  providerMessages,
-  rateWindows,
-  rejections,
-  verificationCodes,
-} from '../database/schema';
+import { complaints, jobs } from '../database/schema';
+import { removableRows } from '../database/table-rules';
 import { assess } from '../engine/application/assess';
 import { forgetRejected } from '../engine/borrower/data-request';
 import { endReturn } from '../engine/disbursement/cancel';
@@ -46,15 +33,6 @@ async function answerComplaint(tx: Transaction, complaintId: string, user: User 
   await notify(tx, user, { language, text: 'sms.complaintAnswered', values: { number: complaintId } });
 }
 
-/** How long a provider's message is kept that needs nobody any more. */
-const messageDays = 90;
-/** An event that is sent again is known for as long. */
-const eventDays = 30;
-/** Places and reminders of a campaign, with the hash of a number. */
-const entryDays = 90;
-/** That an app was opened on a device. */
-const activationDays = 180;
-
 /** What no borrower's act schedules: the daily cleaning. */
 const cleaning = { kind: 'cleanUp', subject: 'lender' } as const;
 
@@ -69,21 +47,22 @@ export async function scheduleChores({ clock, database: { queries } }: Lender): 
     .onConflictDoNothing();
 }
 
-/** Removes what is over, and schedules the next cleaning. After a long pause one cleaning makes up for all missed. */
+/** As many rows of one table are removed at once: the transaction stays short, however long the lender was away. */
+const removedAtOnce = 5_000;
+
+/** Removes what is no longer needed, and schedules the next cleaning: at once, where this one could not remove all. */
 async function cleanUp({ lender, queries, now: dueAt }: Transaction): Promise<void> {
   const now = Math.max(dueAt, lender.clock.now());
-  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keyLifetime));
-  await queries.delete(rateWindows).where(lt(rateWindows.resetAt, now));
-  await queries.delete(allowances).where(lt(allowances.wholeAt, now));
-  await queries.delete(codeGuards).where(lt(codeGuards.at, now - lender.settings.logIn.memory));
-  await queries.delete(rejections).where(lt(rejections.retryAt, now));
-  await queries.delete(verificationCodes).where(lt(verificationCodes.expiresAt, now - dayMs));
-  await queries.delete(providerMessages).where(lt(providerMessages.resolvedAt, now - messageDays * dayMs));
-  await queries.delete(clientEvents).where(lt(clientEvents.at, now - eventDays * dayMs));
-  await queries.delete(activations).where(lt(activations.at, now - activationDays * dayMs));
-  const isOld = lt(promotionEntries.at, now - entryDays * dayMs);
-  await queries.delete(promotionEntries).where(and(isOld, ne(promotionEntries.kind, 'turn')));
-  await schedule(queries, cleaning.kind, cleaning.subject, now + dayMs, null);
+  let isDone = true;
+  for (const { table, rows } of removableRows(now)) {
+    const some = queries.select({ ctid: sql`ctid` }).from(table).where(rows).limit(removedAtOnce);
+    const removed = await queries
+      .delete(table)
+      .where(sql`ctid = any(array(${some}))`)
+      .returning({ one: sql`1` });
+    isDone &&= removed.length < removedAtOnce;
+  }
+  await schedule(queries, cleaning.kind, cleaning.subject, isDone ? now + dayMs : now, null);
 }
 
 /** A due job: what it is about, and the borrower whose lock is held; null for the lender's own chores. */

@@ -1,10 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
-import { lte } from 'drizzle-orm';
 import type { Transaction, User } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { usedTickets, verificationCodes } from '../database/schema';
-import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { isSameText, keyedHashOf } from '../kit/secrets';
 import { lenderMarketOf } from '../settings/markets';
@@ -49,7 +47,6 @@ export async function useTicket(
   const [, id, until, proof] = /^([\w-]{1,40})\.(\d{1,15})\.([0-9a-f]{64})$/.exec(ticket ?? '') ?? [];
   if (!id || !proof || !isSameText(proof, proofOf(tx, claim, id, Number(until)))) return refused;
   if (Number(until) <= tx.now) return { good: false, expired: true };
-  await tx.queries.delete(usedTickets).where(lte(usedTickets.usedAt, tx.now - dayMs));
   const [used] = await tx.queries
     .insert(usedTickets)
     .values({ ticketId: id, usedAt: tx.now })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { byNumber, ofBorrower } from '../table-rules';
+import { byNumber, ofBorrower, removeAfter } from '../table-rules';
 import { moment } from './columns';
 
 /** Counts pictures that are uploaded. */
@@ -33,9 +33,13 @@ export const verificationCodes = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  table => [index('verification_codes_mobile').on(table.market, table.mobile, table.sentAt)],
+  table => [
+    index('verification_codes_mobile').on(table.market, table.mobile, table.sentAt),
+    index('verification_codes_age').on(table.expiresAt),
+  ],
 );
 
+removeAfter(verificationCodes, { column: 'expiresAt', days: 1 });
 ofBorrower(verificationCodes, { rowsOf: byNumber(verificationCodes), afterLoan: 'stay', copy: 'none' });
 
 /** Codes that were sent to a mobile number for one device, its wrong codes in a row, and the lock that follows. */
@@ -54,25 +58,40 @@ export const codeGuards = pgTable(
     /** When the last code was sent; before that, when the device was first seen. */
     at: moment().notNull(),
   },
-  table => [primaryKey({ columns: [table.market, table.mobile, table.device] })],
+  table => [
+    primaryKey({ columns: [table.market, table.mobile, table.device] }),
+    index('code_guards_age').on(table.at),
+  ],
 );
 
+removeAfter(codeGuards, { column: 'at', days: 30 });
 ofBorrower(codeGuards, { rowsOf: byNumber(codeGuards), afterLoan: 'stay', copy: 'none' });
 
 /** What callers may still do at log-in, by what is counted and for whom: no row is a whole allowance. */
-export const allowances = pgTable('allowances', {
-  bucket: text().primaryKey(),
-  /** The moment at which the allowance is whole again. */
-  wholeAt: moment().notNull(),
-});
+export const allowances = pgTable(
+  'allowances',
+  {
+    bucket: text().primaryKey(),
+    /** The moment at which the allowance is whole again. */
+    wholeAt: moment().notNull(),
+  },
+  table => [index('allowances_age').on(table.wholeAt)],
+);
+
+removeAfter(allowances, { column: 'wholeAt', days: 0 });
 
 /** Requests of one kind by one source within a window (sign-in look-ups, resends). */
-export const rateWindows = pgTable('rate_windows', {
-  bucket: text().primaryKey(),
-  count: integer().notNull(),
-  resetAt: moment().notNull(),
-});
+export const rateWindows = pgTable(
+  'rate_windows',
+  {
+    bucket: text().primaryKey(),
+    count: integer().notNull(),
+    resetAt: moment().notNull(),
+  },
+  table => [index('rate_windows_age').on(table.resetAt)],
+);
 
+removeAfter(rateWindows, { column: 'resetAt', days: 0 });
 ofBorrower(rateWindows, {
   rowsOf: ({ userId }) => eq(rateWindows.bucket, uploadBucket(userId)),
   afterLoan: 'stay',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { maskAccount } from '../../kit/secrets';
-import { byNumber, ofBorrower } from '../table-rules';
+import { byNumber, ofBorrower, removeAfter } from '../table-rules';
 import { givenAnswers, json, moment, money } from './columns';
 
 /** A registered borrower of one market. */
@@ -72,11 +72,14 @@ export const sessions = pgTable(
   },
   table => [
     index('sessions_user').on(table.userId),
+    index('sessions_age').on(table.expiresAt),
     uniqueIndex('sessions_id').on(table.sessionId),
     uniqueIndex('sessions_handle').on(table.handleHash),
   ],
 );
 
+// A device is known by its sessions: after that, it is one that the borrower never used.
+removeAfter(sessions, { column: 'expiresAt', days: 400 });
 ofBorrower(sessions, {
   afterLoan: ({ now }) => ({ ended: 'deleted' as const, endedAt: now, handleHash: null }),
   copy: { as: 'sessions', columns: ['platform', 'browser', 'deviceId', 'createdAt', 'lastUsedAt'] },
@@ -88,7 +91,7 @@ export const messages = pgTable(
   {
     messageId: text().primaryKey(),
     /** The order of sending: two messages can have the same moment. */
-    sequence: serial().notNull(),
+    sequence: bigserial({ mode: 'number' }).notNull(),
     market: text().notNull(),
     mobile: text().notNull(),
     channel: text().notNull().$type<'sms' | 'voice'>(),
@@ -96,9 +99,11 @@ export const messages = pgTable(
     code: text(),
     sentAt: moment().notNull(),
   },
-  table => [index('messages_mobile').on(table.mobile, table.sentAt)],
+  table => [index('messages_mobile').on(table.mobile, table.sentAt), index('messages_age').on(table.sentAt)],
 );
 
+// As long as a borrower may say that nothing was sent.
+removeAfter(messages, { column: 'sentAt', days: 400 });
 ofBorrower(messages, { rowsOf: byNumber(messages), afterLoan: 'stay', copy: 'none' });
 
 /** A bank account or card that money is paid out to. */
@@ -165,10 +170,13 @@ ofBorrower(images, {
 });
 
 /** A rejected applicant after deletion: a keyed hash of the mobile and the day of the next try. */
-export const rejections = pgTable('rejections', {
-  mobileHash: text().primaryKey(),
-  retryAt: moment().notNull(),
-});
+export const rejections = pgTable(
+  'rejections',
+  { mobileHash: text().primaryKey(), retryAt: moment().notNull() },
+  table => [index('rejections_age').on(table.retryAt)],
+);
+
+removeAfter(rejections, { column: 'retryAt', days: 0 });
 
 /** Tickets that were used, so that each is valid once. Kept for a day; a ticket lives for ten minutes. */
 export const usedTickets = pgTable(
@@ -176,6 +184,8 @@ export const usedTickets = pgTable(
   { ticketId: text().primaryKey(), usedAt: moment().notNull() },
   table => [index('used_tickets_age').on(table.usedAt)],
 );
+
+removeAfter(usedTickets, { column: 'usedAt', days: 1 });
 
 /** A payout account that was changed or added to others, with what is needed to undo it. */
 export const accountChanges = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofBorrower, whenReset } from '../table-rules';
 import { moment, money } from './columns';
 
@@ -9,7 +9,7 @@ export const ledgerTransactions = pgTable(
   {
     transactionId: text().primaryKey(),
     /** In the order of posting. */
-    sequence: serial().notNull(),
+    sequence: bigserial({ mode: 'number' }).notNull(),
     kind: text().notNull(),
     userId: text().notNull(),
     orderNo: text(),
@@ -31,7 +31,7 @@ ofBorrower(ledgerTransactions, { withoutLoan: 'stay', afterLoan: 'stay', copy: '
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    entryId: serial().primaryKey(),
+    entryId: bigserial({ mode: 'number' }).primaryKey(),
     transactionId: text()
       .notNull()
       .references(() => ledgerTransactions.transactionId),

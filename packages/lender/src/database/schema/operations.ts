@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { ofBorrower, whenReset } from '../table-rules';
+import { ofBorrower, removeAfter, whenReset } from '../table-rules';
 import { json, moment } from './columns';
 
 /** What the lender itself remembers: clock offset, seed, secrets. */
@@ -41,6 +41,9 @@ export const jobs = pgTable(
 
 ofBorrower(jobs, { afterLoan: 'stay', copy: 'none' });
 
+/** For how long a repeated action gets its first response. */
+export const keyDays = 30;
+
 /** The response to an action, by the caller's idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -59,6 +62,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+removeAfter(idempotencyKeys, { column: 'createdAt', days: keyDays });
 ofBorrower(idempotencyKeys, {
   rowsOf: ({ userId }) => eq(idempotencyKeys.scope, userId),
   afterLoan: 'stay',
@@ -117,14 +121,20 @@ export const complaints = pgTable(
 ofBorrower(complaints, { afterLoan: 'stay', copy: { as: 'complaints' } });
 
 /** First start of an installed app. */
-export const activations = pgTable('activations', {
-  deviceKey: text().primaryKey(),
-  packageName: text().notNull(),
-  appName: text(),
-  edition: text(),
-  channelId: text(),
-  at: moment().notNull(),
-});
+export const activations = pgTable(
+  'activations',
+  {
+    deviceKey: text().primaryKey(),
+    packageName: text().notNull(),
+    appName: text(),
+    edition: text(),
+    channelId: text(),
+    at: moment().notNull(),
+  },
+  table => [index('activations_age').on(table.at)],
+);
+
+removeAfter(activations, { column: 'at', days: 180 });
 
 /** Anonymous product events, once each. */
 export const clientEvents = pgTable(
@@ -141,8 +151,14 @@ export const clientEvents = pgTable(
     value: integer(),
     at: moment().notNull(),
   },
-  table => [index('client_events_day').on(table.day, table.eventType)],
+  table => [
+    index('client_events_day').on(table.day, table.eventType),
+    index('client_events_age').on(table.at),
+  ],
 );
+
+// An event that is sent again is known for as long.
+removeAfter(clientEvents, { column: 'at', days: 30 });
 
 /** Reserved places of a promotion, those that an application used, and requested reminders. */
 export const promotionEntries = pgTable(
@@ -161,9 +177,13 @@ export const promotionEntries = pgTable(
     until: moment(),
   },
   table => [
-    uniqueIndex('promotion_entries_mobile').on(table.campaign, table.market, table.mobileHash, table.kind),
+    uniqueIndex('promotion_entries_mobile').on(table.mobileHash, table.kind, table.campaign, table.market),
+    index('promotion_entries_campaign').on(table.campaign, table.market, table.kind, table.at),
+    index('promotion_entries_age').on(table.at).where(sql`${table.kind} <> 'turn'`),
   ],
 );
 
+// A turn in the draw is given once to a number.
+removeAfter(promotionEntries, { column: 'at', days: 90, only: ne(promotionEntries.kind, 'turn') });
 // A number that reserved a place need not be a borrower's; the number of a reminder goes when it was sent.
 ofBorrower(promotionEntries, { withoutLoan: 'stay', afterLoan: 'stay', copy: 'none' });

@@ -1,6 +1,6 @@
 import { type CollectionFlag, orderStatuses } from '@sunbird/loan-domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofBorrower } from '../table-rules';
 import { day, givenAnswers, json, moment, money } from './columns';
 import { ofUser } from './identity';
@@ -64,6 +64,7 @@ export const orders = pgTable(
   },
   table => [
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_bank_card').on(table.bankCardId),
     check('orders_status', sql`${table.status} in (${sql.raw(orderStatuses.join(','))})`),
     check(
       'orders_amounts',
@@ -89,7 +90,7 @@ export function ofOrder() {
 export const orderEvents = pgTable(
   'order_events',
   {
-    id: serial().primaryKey(),
+    id: bigserial({ mode: 'number' }).primaryKey(),
     orderNo: ofOrder(),
     fromStatus: integer(),
     toStatus: integer().notNull(),
@@ -151,7 +152,7 @@ export const rollovers = pgTable(
     expiresAt: moment().notNull(),
     paidAt: moment(),
   },
-  table => [index('rollovers_order').on(table.orderNo)],
+  table => [index('rollovers_order').on(table.orderNo), index('rollovers_pay_order').on(table.payOrderId)],
 );
 
 ofBorrower(rollovers, { afterLoan: 'stay', copy: 'none' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ofBorrower } from '../table-rules';
+import { ofBorrower, removeAfter } from '../table-rules';
 import { json, moment, money } from './columns';
 import { ofUser } from './identity';
 import { ofOrder } from './orders';
@@ -55,6 +55,10 @@ export const payTargets = pgTable(
     uniqueIndex('pay_targets_account')
       .on(table.provider, table.accountNumber)
       .where(sql`${table.issuedAgainAt} is null`),
+    // Of all times: late money may be paid into a number that was issued again.
+    index('pay_targets_every_reference').on(table.provider, table.reference),
+    index('pay_targets_every_account').on(table.accountNumber),
+    index('pay_targets_flutterwave').on(sql`(${table.details}->'extra'->>'flwRef')`),
     index('pay_targets_user').on(table.userId, table.provider),
     index('pay_targets_pay_order').on(table.payOrderId),
   ],
@@ -89,6 +93,7 @@ export const payments = pgTable(
   table => [
     uniqueIndex('payments_provider_reference').on(table.provider, table.providerReference),
     index('payments_order').on(table.orderNo),
+    index('payments_pay_order').on(table.payOrderId),
     index('payments_from').on(table.fromPayment),
     index('payments_user').on(table.userId),
     check(
@@ -129,6 +134,7 @@ export const paymentReversals = pgTable(
     index('payment_reversals_payment').on(table.provider, table.providerReference),
     index('payment_reversals_order').on(table.orderNo),
     index('payment_reversals_user').on(table.userId),
+    index('payment_reversals_credited').on(table.paymentId),
   ],
 );
 
@@ -216,7 +222,11 @@ export const vouchers = pgTable(
     feedbackBy: moment().notNull(),
     decidedAt: moment(),
   },
-  table => [index('vouchers_order').on(table.orderNo), check('vouchers_amount', sql`${table.amount} > 0`)],
+  table => [
+    index('vouchers_order').on(table.orderNo),
+    index('vouchers_user').on(table.userId),
+    check('vouchers_amount', sql`${table.amount} > 0`),
+  ],
 );
 
 ofBorrower(vouchers, { afterLoan: 'stay', copy: 'none' });
@@ -274,9 +284,12 @@ export const providerMessages = pgTable(
   table => [
     index('provider_messages_open').on(table.resolvedAt, table.receivedAt),
     index('provider_messages_user').on(table.userId),
+    index('provider_messages_reference').on(table.reference),
   ],
 );
 
+// What needs nobody any more.
+removeAfter(providerMessages, { column: 'resolvedAt', days: 90 });
 // What the provider wrote names the payer; amount and reference stay until a person has decided.
 ofBorrower(providerMessages, {
   afterLoan: () => ({ body: null }),

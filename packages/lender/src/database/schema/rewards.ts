@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { ofBorrower } from '../table-rules';
+import { ofBorrower, removeAfter } from '../table-rules';
 import { moment, money } from './columns';
 import { ofUser } from './identity';
 
@@ -26,9 +26,16 @@ export const coupons = pgTable(
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
-  table => [index('coupons_user').on(table.userId), check('coupons_amount', sql`${table.amount} > 0`)],
+  table => [
+    index('coupons_user').on(table.userId),
+    index('coupons_order').on(table.orderNo),
+    index('coupons_age').on(table.expiresAt).where(sql`${table.status} = 'expired'`),
+    check('coupons_amount', sql`${table.amount} > 0`),
+  ],
 );
 
+// The list shows expired coupons for a year; used ones belong to their loan.
+removeAfter(coupons, { column: 'expiresAt', days: 365, only: eq(coupons.status, 'expired') });
 ofBorrower(coupons, { afterLoan: 'stay', copy: 'none' });
 
 /** One turn of the draw. */
