@@ -112,14 +112,15 @@ async function takeReturnedPayout(
   });
 }
 
-async function takeBackPayment(
-  { lender, provider, message, now }: Received,
-  reversal: Reversal,
-): Promise<WebhookOutcome> {
+async function takeBackPayment(received: Received, reversal: Reversal): Promise<WebhookOutcome> {
+  const { lender, provider, message, now } = received;
   const tx = { lender, queries: lender.database.queries, now };
   const payment = await reversedPayment(tx, provider, reversal.providerReference);
   if (payment) await runDueJobs(lender, { until: now, userId: payment.userId });
-  return inTransaction(lender, now, own => takeReversal(own, provider, reversal, message.body));
+  const outcome = await inTransaction(lender, now, own =>
+    takeReversal(own, provider, reversal, message.body),
+  );
+  return outcome ?? takeBackPayment(received, reversal);
 }
 
 /**

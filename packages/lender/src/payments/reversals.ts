@@ -129,21 +129,20 @@ async function decide(
 /**
  * Takes note of what a provider says of money that a payer asks back or has back: once, in whatever order it is heard of.
  * A refund that the lender has asked for has arrived, or failed. The reversal of a payment that is not known yet waits for
- * it, and for a person.
+ * it, and for a person. Undefined if the payment was credited meanwhile: to be called in another transaction.
  */
 export async function takeReversal(
   tx: Transaction,
   provider: PaymentProvider,
   reversal: Reversal,
   body: string,
-): Promise<Reversed> {
+): Promise<Reversed | undefined> {
   const { kind, providerReference, reference, amount, outcome } = reversal;
-  let unlocked = await reversedPayment(tx, provider, providerReference);
+  const unlocked = await reversedPayment(tx, provider, providerReference);
   if (!unlocked) {
     await lockReference(tx, providerReference);
-    unlocked = await reversedPayment(tx, provider, providerReference);
-  }
-  if (!unlocked) {
+    // Whoever credits locks the borrower first: locked after the reference, each would wait for the other.
+    if (await reversedPayment(tx, provider, providerReference)) return undefined;
     if (outcome === 'failed') return { status: 'reversalKnown' };
     const row = await storeReversal(tx, provider.name, reversal);
     if (row.status === 'open') {

@@ -93,6 +93,13 @@ export class LenderPair {
     },
   };
 
+  /** The way to each of the two alone. */
+  readonly each: readonly [Answering, Answering] = [this.way(0), this.way(1)];
+
+  private way(which: 0 | 1): Answering {
+    return { request: (address, init) => this.ask(which, address.replace(/^https?:\/\/[^/]+/, ''), init) };
+  }
+
   /** A control call at one of the two. */
   control(path: string, body?: unknown): Promise<unknown> {
     return sendControl(
