@@ -145,7 +145,8 @@ export async function takeReversal(
     if (await reversedPayment(tx, provider, providerReference)) return undefined;
     if (outcome === 'failed') return { status: 'reversalKnown' };
     const row = await storeReversal(tx, provider.name, reversal);
-    if (row.status === 'open') {
+    // As of a known payment: a dispute that is won can be lost later.
+    if (row.status === 'open' || outcome === 'lost') {
       await changeRows(tx, paymentReversals, row.reversalId, {
         status: outcome,
         decidedAt: outcome === 'open' ? null : tx.now,

@@ -230,8 +230,9 @@ describe('a payment that is taken back', () => {
   test('before it is heard of: it counts for nothing then', async () => {
     const borrower = await lender.borrower(2);
     const early = dispute('TRF-EARLY', 'merchant-accepted');
+    expect(await send('paystack', dispute('TRF-EARLY', 'declined'))).toEqual({ status: 'reversalUnknown' });
     expect(await send('paystack', early)).toEqual({ status: 'reversalUnknown' });
-    expect(await openReasons()).toEqual(['unknownReversal']);
+    expect(await openReasons()).toEqual(['unknownReversal', 'unknownReversal']);
     const accountNumber = await accountOf(borrower);
     const made = { providerReference: 'TRF-EARLY', accountNumber, amount: 500_000, currency: 'NGN' };
     const now = lender.sandbox.lender.clock.now();
