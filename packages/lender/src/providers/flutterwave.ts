@@ -18,8 +18,6 @@ const eventName = v.pipe(
  * Flutterwave (v3): accounts that take one payment within an hour (`POST /virtual-account-numbers`), and payment pages
  * (`POST /payments`). Webhooks carry the secret hash, as it is.
  *
- * Events by <https://developer.flutterwave.com/v3.0/docs/webhooks>.
- *
  * Unique by its documents: `flw_ref`, Flutterwave's own reference of a transaction, as its `id`, and the lender's
  * `reference` of a transfer. `tx_ref` is the lender's: it comes again for each payment into the same account or page.
  */
@@ -31,6 +29,10 @@ export const flutterwave: ProviderTable<'flutterwave'> = {
     schema: longSecret,
   },
   signature: secretHash => sharedText('verif-hash', secretHash),
+  documents: {
+    page: 'https://developer.flutterwave.com/v3.0/docs/webhooks',
+    unread: 'The bodies of chargebacks and refunds: the page has none. One that differs waits for a person.',
+  },
   unit: 'major',
   event: eventName,
   payment: {
@@ -83,6 +85,9 @@ export const flutterwave: ProviderTable<'flutterwave'> = {
     'transfer.completed new': 'its end follows',
     'transfer.completed pending': 'its end follows',
     'subscription.cancelled': 'the lender has no subscriptions',
+    'bvn.completed': 'the lender identifies by its own register',
+    'singlebillpayment.status': 'the lender pays no bills',
+    'singlebillpayment.status failed': 'the lender pays no bills',
   },
   returned: {
     events: ['transfer.completed', 'transfer.completed failed'],

@@ -6,8 +6,6 @@ import { longSecret, type ProviderTable } from './webhook-reader';
 /**
  * Monnify: accounts under one reservation (`POST /api/v2/bank-transfer/reserved-accounts`).
  *
- * Events by <https://developers.monnify.com/docs/webhooks>.
- *
  * Unique by its documents: `transactionReference` and `paymentReference` of a transaction, and the lender's own
  * `reference` of a disbursement. `product.reference` is that of the account, the same for each payment into it.
  */
@@ -19,6 +17,7 @@ export const monnify: ProviderTable<'monnify'> = {
     schema: longSecret,
   },
   signature: secret => hmacSignature('monnify-signature', 'sha512', secret),
+  documents: { page: 'https://developers.monnify.com/docs/webhooks/event-types' },
   unit: 'major',
   event: 'eventType',
   payment: {
@@ -58,6 +57,11 @@ export const monnify: ProviderTable<'monnify'> = {
   nothingToDo: {
     SETTLEMENT: 'Monnify pays to the lender what is credited already',
     SUCCESSFUL_DISBURSEMENT: 'a disbursement counts as paid until it fails',
+    ACCOUNT_ACTIVITY: 'a payment or payout is reported by an event of its own',
+    MANDATE_UPDATE: 'the lender has no direct debits',
+  },
+  forPerson: {
+    LOW_BALANCE_ALERT: 'the wallet that pays out is nearly empty',
   },
   returned: {
     events: ['REVERSED_DISBURSEMENT', 'FAILED_DISBURSEMENT'],

@@ -46,8 +46,6 @@ const refundReference = at(
 /**
  * Paystack: dedicated accounts (`POST /dedicated_account`) and card pages (`POST /transaction/initialize`).
  *
- * Events by <https://paystack.com/docs/payments/webhooks/>.
- *
  * Unique by its documents: `data.reference`, once for a transaction of the integration (Paystack's own for a transfer,
  * the lender's for a card), and the reference of a transfer. Events have no id.
  */
@@ -59,6 +57,7 @@ export const paystack: ProviderTable<'paystack'> = {
     schema: v.pipe(v.string(), v.regex(/^sk_(?:live|test)_\w{16,}$/)),
   },
   signature: secret => hmacSignature('x-paystack-signature', 'sha512', secret),
+  documents: { page: 'https://paystack.com/docs/payments/webhooks/' },
   unit: 'minor',
   event: 'event',
   payment: {
@@ -119,6 +118,11 @@ export const paystack: ProviderTable<'paystack'> = {
     'subscription.expiring_cards': 'the lender has no subscriptions',
     'paymentrequest.pending': 'a payment is reported as charge.success',
     'paymentrequest.success': 'the payment is reported as charge.success too',
+    'direct_debit.authorization.created': 'the lender has no direct debits',
+    'direct_debit.authorization.active': 'the lender has no direct debits',
+  },
+  forPerson: {
+    'refund.needs-attention': 'Paystack needs an account of the payer',
   },
   returned: {
     // A transfer is `reversed` after it was `success`; a lender that counted it as paid at once may hear `failed` too.

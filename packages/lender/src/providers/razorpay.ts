@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { hmacSignature } from './signature';
 import { always, at, epochTime } from './webhook-body';
-import { longSecret, type ProviderTable } from './webhook-reader';
+import { longSecret, named, type ProviderTable } from './webhook-reader';
 
 /**
  * Razorpay. Each of its methods is a provider of the market.
- *
- * Events by <https://razorpay.com/docs/webhooks/payloads/>.
  *
  * Unique by its documents: the payment's `id`. An order (`order_id`) may have several attempts, each a payment of its own;
  * `x-razorpay-event-id` is that of an event. A payout has the lender's `reference_id`.
@@ -26,6 +24,10 @@ const refund = {
   amount: 'payload.refund.entity.amount',
 } as const;
 
+const noSubscriptions = 'the lender has no subscriptions';
+const noAccount = 'the lender has issued nothing that it could be paid into';
+const noLinks = 'the lender pays out by no links';
+
 /** A dispute that is closed without a word has cost what was deducted for it. */
 const deducted = v.pipe(
   v.number(),
@@ -40,6 +42,7 @@ const gateway: Omit<ProviderTable<RazorpayMethod>, 'name'> = {
     schema: longSecret,
   },
   signature: secret => hmacSignature('x-razorpay-signature', 'sha256', secret),
+  documents: { page: 'https://razorpay.com/docs/webhooks/all' },
   unit: 'minor',
   event: 'event',
   payment: {
@@ -74,6 +77,7 @@ const gateway: Omit<ProviderTable<RazorpayMethod>, 'name'> = {
     'order.notification.delivered': 'no money has moved',
     'order.notification.failed': 'no money has moved',
     'payment_link.paid': 'the payment is reported as payment.captured too',
+    'payment_link.partially_paid': 'the payment is reported as payment.captured too',
     'payment_link.cancelled': 'no money has moved',
     'payment_link.expired': 'no money has moved',
     'payment.downtime.started': 'the page of the payment tells the payer',
@@ -87,8 +91,27 @@ const gateway: Omit<ProviderTable<RazorpayMethod>, 'name'> = {
     'payout.initiated': 'its end follows',
     'payout.updated': 'its end follows',
     'payout.processed': 'a payout counts as paid until it fails',
+    'payment.pending': 'no money has moved',
+    'transaction.created': 'a payment or payout is reported by an event of its own',
+    ...named(
+      'subscription',
+      ['authenticated', 'activated', 'charged', 'completed', 'updated'],
+      noSubscriptions,
+    ),
+    ...named('subscription', ['pending', 'halted', 'paused', 'resumed', 'cancelled'], noSubscriptions),
+    ...named('invoice', ['paid', 'partially_paid', 'expired'], 'the lender sends no invoices'),
+    ...named('virtual_account', ['created', 'closed'], 'no money has moved'),
+    ...named('qr_code', ['created', 'closed'], 'no money has moved'),
     'fund_account.validation.completed': 'the call that asked has answered',
     'fund_account.validation.failed': 'the call that asked has answered',
+  },
+  forPerson: {
+    'payout.rejected': 'somebody at the lender has refused it',
+    ...named('virtual_account', ['credited'], noAccount),
+    ...named('qr_code', ['credited'], noAccount),
+    ...named('transfer', ['processed', 'failed'], 'the lender shares its money with nobody'),
+    ...named('payout_link', ['pending', 'issued', 'processing', 'processed'], noLinks),
+    ...named('payout_link', ['attempted', 'cancelled', 'rejected', 'expired'], noLinks),
   },
   returned: {
     events: ['payout.reversed', 'payout.failed'],

@@ -87,6 +87,11 @@ export const stp: ProviderTable<'stp'> = {
   signature: secret =>
     sharedText('authorization', `Basic ${Buffer.from(`stp:${secret}`).toString('base64')}`),
   acknowledge: answer => acknowledgements[answer],
+  documents: {
+    page: 'https://stpmex.zendesk.com/hc/es',
+    unread:
+      'The pages: they are for customers of STP. `abono` is a transfer to the lender, `estado` a change of state of one that it has sent, with the state as it is read here. A state that is none of these waits for a person.',
+  },
   unit: 'major',
   wrapper: 'abono',
   event: messageName,

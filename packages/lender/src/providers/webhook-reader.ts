@@ -31,6 +31,8 @@ export interface ProviderTable<Name extends ProviderName = ProviderName>
     readonly schema: v.GenericSchema<string, string>;
   };
   readonly signature: (secret: string) => Signature;
+  /** Where the provider's events are listed, and which of them this table's author has not read there. */
+  readonly documents: { readonly page: string; readonly unread?: string };
   /** In which amounts are written. */
   readonly unit: 'major' | 'minor';
   /** The name of a field in which the whole body may be. */
@@ -61,8 +63,10 @@ export interface ProviderTable<Name extends ProviderName = ProviderName>
     /** Without it, the whole payment. */
     readonly amount?: string;
   }[];
-  /** Events that change nothing at the lender, each with its reason. Any other one waits for a person, whole. */
+  /** Events that change nothing at the lender, each with its reason. */
   readonly nothingToDo: Readonly<Record<string, string>>;
+  /** Events that are documented and wait for a person, each with its reason; so does any that is in no list. */
+  readonly forPerson?: Readonly<Record<string, string>>;
   /** Of a provider that pays out. */
   readonly returned?: {
     readonly events: readonly string[];
@@ -72,6 +76,11 @@ export interface ProviderTable<Name extends ProviderName = ProviderName>
     readonly amount?: string;
     readonly currency?: string;
   };
+}
+
+/** Events of one subject with the same reason. */
+export function named(subject: string, events: readonly string[], reason: string): Record<string, string> {
+  return Object.fromEntries(events.map(event => [`${subject}.${event}`, reason]));
 }
 
 function reader<Value>(field: Field<Value>, usual: Reader<Value>): Reader<Value> {

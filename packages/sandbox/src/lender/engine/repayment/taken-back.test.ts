@@ -192,6 +192,13 @@ describe('a payment that is taken back', () => {
       'charge.refunded',
       id => ({ type: 'charge.refunded', data: { object: { id } } }),
     ],
+    [
+      'MX',
+      'conekta',
+      'oxxo',
+      'charge.chargeback.lost',
+      id => ({ type: 'charge.chargeback.lost', data: { object: { id: 'CB1', charge_id: id } } }),
+    ],
   ])('%s, %s: of a payment by %s, by %s', async (market, provider, channelId, _event, event) => {
     const borrower = await lender.borrower(2, market);
     await payByLink(borrower, channelId, 1500);

@@ -1,0 +1,50 @@
+import { conekta } from './conekta';
+import { flutterwave } from './flutterwave';
+import { monnify } from './monnify';
+import { paystack } from './paystack';
+import { razorpayMethods } from './razorpay';
+import { stp } from './stp';
+import type { ProviderTable } from './webhook-reader';
+
+const reversed = { dispute: 'it opens or ends a dispute', refund: 'what went back is owed again' };
+
+/** What becomes of each event. */
+function effectsOf({ payment, reversals = [], returned, nothingToDo, forPerson = {} }: ProviderTable) {
+  const same = (events: readonly string[], effect: string) => events.map(event => [event, effect] as const);
+  return [
+    ...same(payment.events, 'the payment is credited'),
+    ...reversals.flatMap(({ events, kind }) => same(events, reversed[kind])),
+    ...same(returned?.events ?? [], 'the payout came back, if it says so; else a person looks at it'),
+    ...Object.entries(nothingToDo).map(([event, reason]) => [event, `nothing: ${reason}`] as const),
+    ...Object.entries(forPerson).map(
+      ([event, reason]) => [event, `a person looks at it: ${reason}`] as const,
+    ),
+  ];
+}
+
+function sectionOf([name, table]: readonly [string, ProviderTable]): string {
+  const { page, unread } = table.documents;
+  const events = new Map<string, string[]>();
+  for (const [event, effect] of effectsOf(table))
+    events.set(effect, [...(events.get(effect) ?? []), `\`${event}\``]);
+  const rows = [...events].map(([effect, names]) => `| ${names.join(', ')} | ${effect} |`);
+  const read = unread === undefined ? `Read on <${page}>.` : `From <${page}>. Not read: ${unread}`;
+  return `## ${name}\n\n${read}\n\n| event | what becomes of it |\n|---|---|\n${rows.join('\n')}\n`;
+}
+
+/** The page of all events that providers document, and what becomes of each. */
+export function eventsPage(): string {
+  const tables = [
+    ['Paystack', paystack],
+    ['Monnify', monnify],
+    ['Flutterwave', flutterwave],
+    ['STP', stp],
+    ['Conekta', conekta],
+    ['Razorpay', razorpayMethods.upi],
+  ] as const;
+  return `# Events of the providers
+
+What each provider's documents list, as read in November 2026. An event that is in no row waits for a person, whole. Written from \`src/providers\` by \`pnpm --filter @sunbird/lender events\`.
+
+${tables.map(sectionOf).join('\n')}`;
+}
