@@ -285,7 +285,8 @@ async function spendCoupon(tx: Transaction, settled: Settled, payment: Payment):
 export function wasOwing(order: Order, paidAt: number): boolean {
   const { status, disbursedAt, closedAt } = order;
   if (status !== orderStatus.finished && !isOwing(order)) return false;
-  return disbursedAt !== null && disbursedAt <= paidAt && (closedAt === null || paidAt < closedAt);
+  // Of two payments at one moment either may be the last that was needed.
+  return disbursedAt !== null && disbursedAt <= paidAt && (closedAt === null || paidAt <= closedAt);
 }
 
 /** Closes an order that was paid in full at `paidOffAt`. One that was closed later before is corrected. */

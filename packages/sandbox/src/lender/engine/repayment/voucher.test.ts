@@ -1,8 +1,10 @@
 import { codes } from '@sunbird/api-client';
 import { listVouchers, saveVoucher, uploadVoucherImage } from '@sunbird/api-client/contract';
 import { pictureFile } from '@sunbird/api-tools/walk/sample-picture';
-import { withFigures } from '@sunbird/loan-domain/testing/example-price';
-import { detailOf, messagesOf } from '../../../testing/borrow-steps';
+import { findRows } from '@sunbird/lender/database/rows';
+import { refunds } from '@sunbird/lender/database/schema';
+import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
+import { detailOf, messagesOf, sendProof, transfer } from '../../../testing/borrow-steps';
 import { useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
 
@@ -47,6 +49,21 @@ describe('proof of a payment', () => {
       { status: 'rejected', rejectReason: 'notReadable', imageUrls: [expect.stringContaining('/files/')] },
       { status: 'approved' },
     ]);
+  });
+
+  test('made at the very moment at which another payment paid the loan off counts, and so does an earlier one', async () => {
+    const borrower = await lender.borrower(2);
+    await lender.advance('PT2H');
+    const now = lender.sandbox.lender.clock.now();
+    const proofs = [];
+    for (const payTime of [now, now, now, now - 3_600_000])
+      proofs.push(await sendProof(borrower, { amount: 1500, payTime }));
+    await transfer(lender, borrower, example.repay);
+    for (const id of proofs) await lender.control(`/vouchers/${id}`, { approve: true });
+    await lender.advance('P14D');
+    expect(await detailOf(borrower)).toMatchObject({ status: 4, unrepaidAmount: 0 });
+    const back = await findRows(lender.sandbox.lender.database, refunds, { userId: borrower.userId });
+    expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(600_000);
   });
 
   test('with a picture that was sent before is refused, but for a proof that was refused', async () => {
