@@ -170,8 +170,12 @@ export async function takeReversal(
       return { status: 'reversed', ...about };
     }
   }
+  const earlier = await findRow(tx, paymentReversals, { provider: payment.provider, reference });
+  // Money that was lost comes back to the lender: nobody has paid it.
+  if (earlier?.status === 'lost' && (outcome === 'won' || outcome === 'failed'))
+    await keepMessage(tx, { provider: provider.name, reason: 'unhandledEvent', reference, ...about, body });
   if (outcome === 'failed') return { status: 'reversalKnown', ...about };
-  const row = await storeReversal(tx, payment.provider, reversal);
+  const row = earlier ?? (await storeReversal(tx, payment.provider, reversal));
   return { status: await decide(tx, row, payment, reversal), ...about };
 }
 

@@ -234,6 +234,22 @@ describe('a payment that is taken back', () => {
     expect(await accountsOf(lender, borrower)).not.toHaveProperty(['expense.coupon']);
   });
 
+  test('and is with the lender after all, by the dispute or as the refund has failed: a person looks at it', async () => {
+    const borrower = await lender.borrower(2);
+    await transfer(lender, borrower, 1500);
+    const reference = await referenceOf(borrower);
+    await send('paystack', refundOf(reference, 50_000, 'TRF-1'));
+    await send('paystack', dispute(reference, 'merchant-accepted'));
+    expect(await openReasons()).toEqual([]);
+    expect(await send('paystack', dispute(reference, 'declined'))).toEqual({ status: 'reversalKnown' });
+    expect(await openReasons()).toEqual(['unhandledEvent']);
+    const failed = { transaction_reference: reference, refund_reference: 'TRF-1', amount: '50000' };
+    const event = { event: 'refund.failed', data: { ...failed, status: 'failed' } };
+    for (const _ of [1, 2]) expect(await send('paystack', event)).toEqual({ status: 'reversalKnown' });
+    expect(await openReasons()).toEqual(['unhandledEvent', 'unhandledEvent']);
+    expect(await detailOf(borrower)).toMatchObject({ status: 2, repaidAmount: 0 });
+  });
+
   test('before it is heard of: it counts for nothing then', async () => {
     const borrower = await lender.borrower(2);
     const early = dispute('TRF-EARLY', 'merchant-accepted');
