@@ -63,6 +63,7 @@ function inOrder(a: Happening, b: Happening): number {
   return (
     a.at - b.at ||
     rank[a.event.kind] - rank[b.event.kind] ||
+    (a.payment?.receivedAt ?? 0) - (b.payment?.receivedAt ?? 0) ||
     (a.payment?.paymentId ?? '').localeCompare(b.payment?.paymentId ?? '')
   );
 }
