@@ -1,9 +1,10 @@
 import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { browser, exitCodeOf, jest } from './test-steps';
 
-const usage = `pnpm test:resilience [--all]    the product under faults: at the lender 10,000 interleaved steps, 60 random lives of a
-                                loan on each database, 20,000 strange requests, 25 kills of one of two processes,
-                                and its whole contract on the embedded database; then the suites in a browser
+const usage = `pnpm test:resilience [--all]    the product under faults: at the lender 10,000 interleaved steps and 10,000 of random
+                                lives (a tenth on the embedded database), 20,000 strange requests, 25 kills of one of
+                                two processes, and its whole contract on the embedded database; then the suites in a
+                                browser
 
   --all    every screen and call with every fault, and 300 navigations, instead of a sample
 
@@ -13,7 +14,7 @@ async function testResilience(isWhole: boolean): Promise<number> {
   process.env.INTERLEAVING_STEPS ??= '10000';
   process.env.FUZZ_CASES ??= '20000';
   process.env.CONTRACT_CASES ??= 'all';
-  process.env.LENDER_RUNS ??= '60';
+  process.env.LIFE_STEPS ??= '10000';
   process.env.PAIR_ROUNDS ??= '25';
   process.env.PAIR_BORROWERS ??= '12';
   if (isWhole) {

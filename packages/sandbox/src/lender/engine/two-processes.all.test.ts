@@ -22,8 +22,8 @@ import * as v from 'valibot';
 import { accountOf, giveCoupon } from '../../testing/borrow-steps';
 import { latest } from '../../testing/fresh-lender';
 import { openPairLender, type PairLender, playLives } from '../../testing/lender-pair/pair-lender';
-import type { LifecycleSession } from '../../testing/suites/lifecycle-session';
-import { checkDebts, checkMoney, checkMoves, checkStatement } from '../../testing/suites/loan-checks';
+import type { LifecycleSession } from '../../testing/lives/lifecycle-session';
+import { checkDebts, checkMoney, checkMoves, checkStatement } from '../../testing/lives/loan-checks';
 import { standInOf, type TestBorrower } from '../../testing/test-lender';
 
 /** A sample in `pnpm test`; `pnpm test:resilience` plays many more. */

@@ -1,11 +1,7 @@
 import { openTestLender } from '../test-lender';
 import { runLifecycles } from './steps';
 
-/**
- * `INTERLEAVING_STEPS=10000 TEST_SEED=11 tsx main.ts`: prints what was done as JSON; a failure goes to stderr and
- * ends with 1. A program of its own, because within the test runner's module scope the same steps take three times
- * as long.
- */
+/** `INTERLEAVING_STEPS=10000 TEST_SEED=11 tsx main.ts`: prints what was done as JSON; a failure goes to stderr. */
 const steps = Number(process.env.INTERLEAVING_STEPS);
 const seed = Number(process.env.TEST_SEED);
 const lender = await openTestLender();

@@ -7,10 +7,10 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { openSandbox } from '../../sandbox';
+import { type Action, anyAction } from '../lives/lifecycle-actions';
+import { LifecycleSession } from '../lives/lifecycle-session';
+import { isDeleted } from '../lives/loan-checks';
 import { createEmptyDatabase } from '../postgres-server';
-import { type Action, anyAction } from '../suites/lifecycle-actions';
-import { LifecycleSession } from '../suites/lifecycle-session';
-import { isDeleted } from '../suites/loan-checks';
 import { controlsOf, lenderThrough, type TestLender } from '../test-lender';
 import { LenderPair } from './lender-pair';
 

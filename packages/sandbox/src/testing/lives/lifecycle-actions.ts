@@ -2,10 +2,13 @@ import { applyForLoan, drawCoupon } from '@sunbird/api-client/contract';
 import type { Order } from '@sunbird/lender/engine/order';
 import fc from 'fast-check';
 import {
+  type CardStep,
   cancel,
+  cardPage,
   changeCard,
   confirm,
   coupon,
+  decideVoucher,
   type FaultMode,
   type LifecycleSession,
   loseNextPayoutAnswer,
@@ -14,11 +17,11 @@ import {
   type RolloverStep,
   reloan,
   rollover,
+  sendVoucher,
   submit,
   type TakeBackHow,
   takeBack,
   tryControl,
-  voucher,
 } from './lifecycle-session';
 
 type Play = (session: LifecycleSession) => Promise<unknown>;
@@ -31,6 +34,9 @@ export interface Action {
   readonly [fc.toStringMethod]: () => string;
 }
 
+/** Most often the newest order. */
+const anyOrder = fc.constantFrom(0, 0, 0, 1, 2);
+
 /** An action in a random variant. */
 function variants<Variant>(
   weight: number,
@@ -38,11 +44,14 @@ function variants<Variant>(
   variant: fc.Arbitrary<Variant>,
   play: (session: LifecycleSession, variant: Variant) => Promise<unknown>,
 ) {
-  const arbitrary = variant.map(
-    (chosen): Action => ({
+  const arbitrary = fc.tuple(variant, anyOrder).map(
+    ([chosen, which]): Action => ({
       kind,
-      play: session => play(session, chosen),
-      [fc.toStringMethod]: () => `${kind} ${fc.stringify(chosen)}`,
+      play: session => {
+        session.which = which;
+        return play(session, chosen);
+      },
+      [fc.toStringMethod]: () => `${kind} ${fc.stringify(chosen)} of ${which}`,
     }),
   );
   return { weight, arbitrary };
@@ -56,7 +65,7 @@ function action(
   return variants(weight, kind, fc.constant(''), play);
 }
 
-/** An action on the latest order; nothing happens without one. */
+/** An action on an order; nothing happens without one. */
 function onOrder<Variant>(
   play: (session: LifecycleSession, order: Order, variant: Variant) => Promise<unknown>,
 ) {
@@ -93,7 +102,13 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   action(1, 'change card', onOrder(changeCard)),
   action(1, 'draw', session => session.act(drawCoupon, {})),
   action(1, 'coupon', onOrder(coupon)),
-  action(1, 'voucher', onOrder(voucher)),
+  variants(
+    2,
+    'send a proof',
+    fc.record({ amount: fc.constantFrom(1, 1500, 30_000), days: fc.constantFrom(0, 0, 1, 5) }),
+    onOrder(sendVoucher),
+  ),
+  variants(2, 'decide on a proof', fc.constantFrom(true, true, false), decideVoucher),
   action(1, 'repeat', session => session.repeat()),
   action(1, 'repeat with other content', session => session.repeatWithOther()),
   variants(
@@ -108,6 +123,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     payments,
     onOrder((session, order, { how, times }) => pay(session, order, how, times)),
   ),
+  variants(2, 'card page', fc.constantFrom<CardStep>('open', 'pay'), onOrder(cardPage)),
   variants(
     3,
     'rollover',
@@ -129,7 +145,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     fc.constantFrom('loan', 'loan', 'refund'),
     onOrder((session, order, purpose) => tryControl(session, order, 'return-payout', { purpose })),
   ),
-  action(1, 'payout without an answer', async ({ lender }) => loseNextPayoutAnswer(lender)),
+  action(1, 'payout without an answer', async session => loseNextPayoutAnswer(session)),
   variants(1, 'fault', fc.constantFrom(...faults), async (session, mode) => {
     session.fault = mode;
   }),

@@ -1,3 +1,4 @@
+import { deepStrictEqual, ok } from 'node:assert';
 import { inTransaction } from '@sunbird/lender/context/transaction';
 import {
   ledgerEntries,
@@ -30,12 +31,12 @@ export async function checkMoves({ sandbox }: TestLender, { userId }: TestBorrow
       .orderBy(asc(orderEvents.id));
     let current: number | null = null;
     for (const { fromStatus, toStatus } of events) {
-      expect(fromStatus).toBe(current);
+      deepStrictEqual(fromStatus, current);
       if (isOrderStatus(fromStatus) && isOrderStatus(toStatus))
-        expect(canMove(fromStatus, toStatus)).toBe(true);
+        ok(canMove(fromStatus, toStatus), `${order.orderNo} moved from ${fromStatus} to ${toStatus}.`);
       current = toStatus;
     }
-    expect(order.status).toBe(current);
+    deepStrictEqual(order.status, current);
   }
 }
 
@@ -47,8 +48,11 @@ function sum(amounts: readonly number[]): number {
 export async function checkMoney(lender: TestLender): Promise<void> {
   const { queries } = lender.sandbox.lender.database;
   const report = await checkLedger(queries);
-  expect(report.unbalancedTransactions).toEqual([]);
-  expect(report.differingOrders).toEqual([]);
+  const { unbalancedTransactions, differingOrders } = report;
+  deepStrictEqual(
+    { unbalancedTransactions, differingOrders },
+    { unbalancedTransactions: [], differingOrders: [] },
+  );
   function balance(account: string) {
     return report.accounts.find(one => one.account === account)?.balance ?? 0;
   }
@@ -58,17 +62,24 @@ export async function checkMoney(lender: TestLender): Promise<void> {
   const fees = await queries.select().from(rollovers);
   const taken = await takenBack(lender);
   const cash = paid.filter(isMoney);
-  expect(balance('providers')).toBe(
-    sum(cash.map(({ amount }) => amount)) - sum(cash.map(one => taken.get(one.paymentId) ?? 0)),
+  deepStrictEqual(
+    { providers: balance('providers') },
+    {
+      providers: sum(cash.map(({ amount }) => amount)) - sum(cash.map(one => taken.get(one.paymentId) ?? 0)),
+    },
   );
-  for (const { paymentId, amount } of paid) expect(taken.get(paymentId) ?? 0).toBeLessThanOrEqual(amount);
+  for (const { paymentId, amount } of paid)
+    ok((taken.get(paymentId) ?? 0) <= amount, `More went back of ${paymentId} than came.`);
   const waiting = back.filter(({ status }) => status === 'waiting');
-  expect(0 - balance('payable.refund')).toBe(sum(waiting.map(({ amount }) => amount)));
+  deepStrictEqual(
+    { refunds: 0 - balance('payable.refund') },
+    { refunds: sum(waiting.map(({ amount }) => amount)) },
+  );
   const held = fees.filter(({ status }) => status === 'waitPay');
-  expect(0 - balance('payable.held')).toBe(sum(held.map(({ received }) => received)));
+  deepStrictEqual({ held: 0 - balance('payable.held') }, { held: sum(held.map(({ received }) => received)) });
   await checkRefunds(lender);
   for (const account of ['receivable.principal', 'receivable.interest', 'receivable.penalty']) {
-    expect(balance(account)).toBeGreaterThanOrEqual(0);
+    ok(balance(account) >= 0, `${account} is ${balance(account)}.`);
   }
 }
 
@@ -105,7 +116,7 @@ async function checkRefunds(lender: TestLender): Promise<void> {
       sum(returned.map(({ amount }) => amount));
     const wasTaken = [...money, ...passedOn].some(({ paymentId }) => taken.has(paymentId));
     const isReturned = status === orderStatus.cancelled && disbursedAt !== null && !wasTaken;
-    if (!wasTaken) expect(kept).toBeGreaterThanOrEqual(isReturned ? disbursal : 0);
+    if (!wasTaken) ok(kept >= (isReturned ? disbursal : 0), `${orderNo} keeps ${kept}.`);
   }
 }
 
@@ -120,13 +131,13 @@ export async function checkDebts({ sandbox }: TestLender, { userId }: TestBorrow
       const today = order && (await balanceToday(tx, order));
       if (!order || !today) throw new Error(`Order ${orderNo} owes nothing.`);
       // The rules' own balance of the same day, from the events alone.
-      expect(today.debt).toEqual({
+      deepStrictEqual(today.debt, {
         penalty: order.penalty - order.paidPenalty,
         interest: order.interest - order.paidInterest,
         principal: order.amount - order.paidPrincipal,
       });
-      expect(today.dueDate).toBe(order.dueDate);
-      expect(today.overdueDays > 0).toBe(order.status === 3);
+      deepStrictEqual(today.dueDate, order.dueDate);
+      deepStrictEqual(today.overdueDays > 0, order.status === 3);
     });
   }
 }
@@ -144,7 +155,7 @@ export async function checkStatement({ sandbox }: TestLender, { userId }: TestBo
   const signs = { disburse: 1, refund: 1, takenBack: 1, payoutReturned: -1, repay: -1, rollover: -1 };
   const flows = new Map(Object.entries(signs));
   const came = rows.map(({ kind, amount }) => toMinor(amount) * (flows.get(kind) ?? 0));
-  expect(sum(came)).toBe(0 - sum(moved.map(({ amount }) => amount)));
+  deepStrictEqual({ statement: sum(came) }, { statement: 0 - sum(moved.map(({ amount }) => amount)) });
 }
 
 /** A week after a rejection the borrower is deleted. */

@@ -1,12 +1,15 @@
+import { deepStrictEqual } from 'node:assert';
 import { codes } from '@sunbird/api-client';
 import {
   applyCoupon,
   applyForReloan,
   cancelLoan,
   confirmExtension,
+  confirmPortalRepayment,
   type Endpoint,
   getExtension,
   getLatestOrder,
+  getRepayProducts,
   listCoupons,
   saveVoucher,
   submitOrder,
@@ -24,8 +27,8 @@ import {
 import { keyLifetime } from '@sunbird/lender/context/idempotency';
 import { inTransaction } from '@sunbird/lender/context/transaction';
 import { findRows } from '@sunbird/lender/database/rows';
-import { payments } from '@sunbird/lender/database/schema';
-import { findOrder, type Order } from '@sunbird/lender/engine/order';
+import { payments, payTargets, vouchers } from '@sunbird/lender/database/schema';
+import { type Order, ordersOf } from '@sunbird/lender/engine/order';
 import { readDebt } from '@sunbird/lender/engine/repayment/debt';
 import * as v from 'valibot';
 import { changeProofs, sampleAccount } from '../plan-context';
@@ -52,6 +55,10 @@ export class LifecycleSession {
   readonly done: LastAct[] = [];
   /** The fault of the next response. */
   fault: FaultMode | undefined;
+  /** Which of the borrower's orders the next action is about, 0 for the newest. */
+  which = 0;
+  /** Puts back what actions have changed at the lender itself. */
+  readonly undo: (() => void)[] = [];
 
   constructor(
     readonly lender: TestLender,
@@ -80,12 +87,12 @@ export class LifecycleSession {
     return this.last;
   }
 
-  /** The borrower's latest order. */
+  /** One of the borrower's orders, as of now. */
   async order(): Promise<Order | undefined> {
-    const latest = await this.borrower.client.ok(getLatestOrder, {});
+    await this.borrower.client.ok(getLatestOrder, {});
     const { lender } = this.lender.sandbox;
-    if (!latest) return undefined;
-    return inTransaction(lender, lender.clock.now(), tx => findOrder(tx, latest.orderNo));
+    const own = await inTransaction(lender, lender.clock.now(), tx => ordersOf(tx, this.borrower.userId));
+    return own[this.which % own.length];
   }
 
   /** Minor units. */
@@ -112,7 +119,7 @@ export class LifecycleSession {
     if (!last) return;
     const { call, payload, key, answer } = last;
     const again = await this.borrower.client.call(call, payload, { key });
-    expect([call.name, again.code, again.data]).toEqual([call.name, 0, answer.data]);
+    deepStrictEqual([call.name, again.code, again.data], [call.name, 0, answer.data]);
   }
 
   async repeatWithOther(): Promise<void> {
@@ -123,10 +130,10 @@ export class LifecycleSession {
     const other =
       'productIds' in payload
         ? { amount: Number(payload.amount) + 1000 }
-        : { orderNo: 'LN-ANOTHER', extensionOrderNo: 'EXT-ANOTHER' };
+        : { orderNo: 'LN-ANOTHER', extensionOrderNo: 'EXT-ANOTHER', payOrderId: 'PAY-ANOTHER' };
     const again = await this.borrower.client.call(call, { ...payload, ...other }, { key });
     const isSame = call === applyForReloan;
-    expect([call.name, again.code]).toEqual([call.name, isSame ? 0 : codes.keyReused]);
+    deepStrictEqual([call.name, again.code], [call.name, isSame ? 0 : codes.keyReused]);
   }
 }
 
@@ -231,24 +238,61 @@ export async function coupon(session: Session, order: Order): Promise<void> {
   await session.act(applyCoupon, { couponId: coupon.couponId, orderNo: order.orderNo, amount });
 }
 
-export async function voucher(session: Session, { orderNo }: Order): Promise<void> {
+export type CardStep = 'open' | 'pay';
+
+/** Opens a card page for all that is owed, or pays one that was opened, however long ago: once, as its provider does. */
+export async function cardPage(session: Session, { orderNo }: Order, step: CardStep): Promise<void> {
+  const { lender, borrower, which } = session;
+  const { client, userId } = borrower;
+  const channelId = 'paystack_card';
+  if (step === 'open') {
+    // Refused where nothing is owed.
+    const offer = await client.ok(getRepayProducts, { orderNo }).catch(() => undefined);
+    const { payOrderId, payable } = offer ?? {};
+    if (payOrderId) await session.act(confirmPortalRepayment, { payOrderId, channelId, amount: payable });
+    return;
+  }
+  const pages = await findRows(lender.sandbox.lender.database, payTargets, { userId, channelId });
+  const page = pages[which % pages.length];
+  if (!page) return;
+  const { reference, amount } = page;
+  await lender.control('/pay', { reference, providerReference: reference, amount: (amount ?? 0) / 100 });
+}
+
+export interface Proof {
+  /** Major units. */
+  readonly amount: number;
+  /** How long ago it was paid. */
+  readonly days: number;
+}
+
+export async function sendVoucher(session: Session, { orderNo }: Order, proof: Proof): Promise<void> {
   const file = pictureFile('receipt.jpg', session.acts);
-  const { imageId } = await session.borrower.client.ok(uploadVoucherImage, { file, orderNo });
-  const payTime = session.lender.sandbox.lender.clock.now();
-  const payload = { orderNo, amount: 1500, payTime, channel: 'cash', imageIds: [imageId] };
-  const act = await session.act(saveVoucher, payload);
-  if (!act) return;
-  const { voucherId } = v.parse(saveVoucher.data, act.answer.data);
-  await session.lender.control(`/vouchers/${voucherId}`, { approve: session.acts % 3 !== 0 });
+  const uploaded = await session.borrower.client.call(uploadVoucherImage, { file, orderNo });
+  if (uploaded.code !== codes.ok) return;
+  const { imageId } = v.parse(uploadVoucherImage.data, uploaded.data);
+  const payTime = session.lender.sandbox.lender.clock.now() - proof.days * 86_400_000;
+  const payload = { orderNo, amount: proof.amount, payTime, channel: 'cash', imageIds: [imageId] };
+  await session.act(saveVoucher, payload);
+}
+
+/** What a person decides on the proof that waits longest. */
+export async function decideVoucher({ lender, borrower }: Session, approve: boolean): Promise<void> {
+  const { userId } = borrower;
+  const waiting = { userId, status: 'reviewing' as const };
+  const [proof] = await findRows(lender.sandbox.lender.database, vouchers, waiting);
+  if (proof) await lender.control(`/vouchers/${proof.voucherId}`, { approve });
 }
 
 /** Nobody learns whether the next payout was sent: it is asked for again. */
-export function loseNextPayoutAnswer({ sandbox }: Pick<TestLender, 'sandbox'>): void {
+export function loseNextPayoutAnswer({ lender: { sandbox }, undo }: Session): void {
   const { payouts } = sandbox.lender.services;
   const { pay } = payouts;
+  const answerAgain = () => Object.assign(payouts, { pay });
   async function lose(): Promise<never> {
-    Object.assign(payouts, { pay });
+    answerAgain();
     throw new Error('no answer');
   }
   Object.assign(payouts, { pay: lose });
+  undo.unshift(answerAgain);
 }
