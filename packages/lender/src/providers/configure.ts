@@ -38,24 +38,25 @@ function addressOf(variables: Variables): string {
 export type ProvidedServices = Pick<Services, 'payments'> & Partial<Pick<Services, 'payouts' | 'bank'>>;
 
 interface NamedProvider {
-  readonly secret: ProviderTable['secret'];
+  /** That of its first method. */
+  readonly table: ProviderTable;
   readonly make: (secret: string, variables: Variables) => ProvidedServices;
 }
 
 /** A provider that is heard alone: its methods share one secret. */
 function heard(table: ProviderTable, ...others: readonly ProviderTable[]): NamedProvider {
   const make = (secret: string) => ({ payments: [table, ...others].map(one => createProvider(one, secret)) });
-  return { secret: table.secret, make };
+  return { table, make };
 }
 
 const { upi, netbanking, card, wallet } = razorpayMethods;
 
 /** By the names that `PROVIDERS` lists. */
-const namedProviders = new Map<string, NamedProvider>([
+export const namedProviders: ReadonlyMap<string, NamedProvider> = new Map<string, NamedProvider>([
   [
     'paystack',
     {
-      secret: paystack.secret,
+      table: paystack,
       make(secret, variables) {
         const { payments, ...others } = createPaystack(secret, serverAt(addressOf(variables)));
         return { payments: [payments], ...others };
@@ -81,7 +82,7 @@ export function configureProviders(names: readonly string[], variables: Variable
       const all = [...namedProviders.keys()].join(', ');
       throw new StartError(`PROVIDERS must list names of ${all}; "${name}" is none.`);
     }
-    const made = provider.make(secretOf(provider.secret, name, variables), variables);
+    const made = provider.make(secretOf(provider.table.secret, name, variables), variables);
     services = { ...services, ...made, payments: [...services.payments, ...made.payments] };
   }
   return services;

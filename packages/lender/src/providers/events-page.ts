@@ -1,9 +1,4 @@
-import { conekta } from './conekta';
-import { flutterwave } from './flutterwave';
-import { monnify } from './monnify';
-import { paystack } from './paystack';
-import { razorpayMethods } from './razorpay';
-import { stp } from './stp';
+import { namedProviders } from './configure';
 import type { ProviderTable } from './webhook-reader';
 
 const reversed = { dispute: 'it opens or ends a dispute', refund: 'what went back is owed again' };
@@ -22,29 +17,22 @@ function effectsOf({ payment, reversals = [], returned, nothingToDo, forPerson =
   ];
 }
 
-function sectionOf([name, table]: readonly [string, ProviderTable]): string {
+function sectionOf(name: string, table: ProviderTable): string {
   const { page, unread } = table.documents;
   const events = new Map<string, string[]>();
   for (const [event, effect] of effectsOf(table))
     events.set(effect, [...(events.get(effect) ?? []), `\`${event}\``]);
   const rows = [...events].map(([effect, names]) => `| ${names.join(', ')} | ${effect} |`);
   const read = unread === undefined ? `Read on <${page}>.` : `From <${page}>. Not read: ${unread}`;
-  return `## ${name}\n\n${read}\n\n| event | what becomes of it |\n|---|---|\n${rows.join('\n')}\n`;
+  return `## \`${name}\`\n\n${read}\n\n| event | what becomes of it |\n|---|---|\n${rows.join('\n')}\n`;
 }
 
 /** The page of all events that providers document, and what becomes of each. */
 export function eventsPage(): string {
-  const tables = [
-    ['Paystack', paystack],
-    ['Monnify', monnify],
-    ['Flutterwave', flutterwave],
-    ['STP', stp],
-    ['Conekta', conekta],
-    ['Razorpay', razorpayMethods.upi],
-  ] as const;
+  const sections = [...namedProviders].map(([name, { table }]) => sectionOf(name, table));
   return `# Events of the providers
 
 What each provider's documents list, as read in November 2026. An event that is in no row waits for a person, whole. Written from \`src/providers\` by \`pnpm --filter @sunbird/lender events\`.
 
-${tables.map(sectionOf).join('\n')}`;
+${sections.join('\n')}`;
 }
