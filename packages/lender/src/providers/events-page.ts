@@ -32,7 +32,7 @@ export function eventsPage(): string {
   const sections = [...namedProviders].map(([name, { table }]) => sectionOf(name, table));
   return `# Events of the providers
 
-What each provider's documents list, as read in November 2026. An event that is in no row waits for a person, whole. Written from \`src/providers\` by \`pnpm --filter @sunbird/lender events\`.
+What each provider's documents list, read in November 2026 on the page that is named or in public copies of it. An event that is in no row waits for a person, whole. Written from \`src/providers\` by \`pnpm --filter @sunbird/lender events\`.
 
 ${sections.join('\n')}`;
 }
