@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { bundleProgram } from './bundle-program';
 
 /** A seed to take the same random steps again. */
-export const seed = Number(process.env.TEST_SEED ?? 11);
+const seed = Number(process.env.TEST_SEED ?? 11);
 
 /**
  * Runs `<name>/main.ts` of this folder as a program of its own, because within the test runner's module scope the same

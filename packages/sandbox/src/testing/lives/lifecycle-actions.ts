@@ -22,6 +22,7 @@ import {
   type TakeBackHow,
   takeBack,
   tryControl,
+  untilDue,
 } from './lifecycle-session';
 
 type Play = (session: LifecycleSession) => Promise<unknown>;
@@ -76,7 +77,7 @@ function onOrder<Variant>(
 }
 
 const amounts = fc.integer({ min: 1, max: 60 }).map(thousands => thousands * 1000);
-const durations = ['PT6S', 'PT6S', 'PT6S', 'PT2H', 'P1D', 'P2D', 'P4D', 'P30D', 'P88D', 'P3W'];
+const durations = ['PT6S', 'PT6S', 'PT6S', 'PT2H', 'P1D', 'P2D', 'P4D', 'P3W'];
 const outcomes = ['approve', 'approve', 'payFail', 'reject'];
 const faults: readonly FaultMode[] = ['http', 'code', 'drop', 'badJson'];
 const payments = fc.record({
@@ -149,7 +150,9 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   variants(1, 'fault', fc.constantFrom(...faults), async (session, mode) => {
     session.fault = mode;
   }),
-  variants(6, 'advance', fc.constantFrom(...durations), (session, duration) =>
+  variants(5, 'advance', fc.constantFrom(...durations), (session, duration) =>
     session.lender.advance(duration),
   ),
+  // A loan that is overdue for months costs a hundred queries a day.
+  variants(1, 'advance', fc.constantFrom(-1, 0, 1, 5), onOrder(untilDue)),
 );

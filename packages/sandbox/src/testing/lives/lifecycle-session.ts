@@ -29,7 +29,8 @@ import { inTransaction } from '@sunbird/lender/context/transaction';
 import { findRows } from '@sunbird/lender/database/rows';
 import { payments, payTargets, vouchers } from '@sunbird/lender/database/schema';
 import { type Order, ordersOf } from '@sunbird/lender/engine/order';
-import { readDebt } from '@sunbird/lender/engine/repayment/debt';
+import { readDebt, todayFor } from '@sunbird/lender/engine/repayment/debt';
+import { daysBetween } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { changeProofs, sampleAccount } from '../plan-context';
 import type { TestBorrower, TestLender } from '../test-lender';
@@ -282,6 +283,13 @@ export async function decideVoucher({ lender, borrower }: Session, approve: bool
   const waiting = { userId, status: 'reviewing' as const };
   const [proof] = await findRows(lender.sandbox.lender.database, vouchers, waiting);
   if (proof) await lender.control(`/vouchers/${proof.voucherId}`, { approve });
+}
+
+/** Lets the time pass until so many days after an order's due date; a day if that is past. */
+export async function untilDue({ lender }: Session, { dueDate, market }: Order, days: number): Promise<void> {
+  if (dueDate === null) return;
+  const today = todayFor({ now: lender.sandbox.lender.clock.now() }, market);
+  await lender.advance(`P${Math.max(1, daysBetween(today, dueDate) + days)}D`);
 }
 
 /** Nobody learns whether the next payout was sent: it is asked for again. */

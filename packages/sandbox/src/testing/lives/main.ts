@@ -20,11 +20,11 @@ const kind = process.env.LIFE_DATABASE === 'pglite' ? 'pglite' : 'postgresql';
 /** The status at which a life begins; most faults show after the payout. */
 const anyStart = fc.constantFrom<OrderStatus>(19, 14, 2, 2, 3, 10, 18);
 /** Making a borrower costs as much as ten steps. */
-const anyActions = fc.array(anyAction, { minLength: 20, maxLength: 60, size: 'max' });
+const anyActions = fc.array(anyAction, { minLength: 30, maxLength: 80, size: 'max' });
 /** A failure among more steps than these is not shrunk: its seed and path say all. */
 const shrinkable = 2000;
 /** The checks cost as much as a step: they are made after so many. What is wrong stays wrong. */
-const stepsPerCheck = 4;
+const stepsPerCheck = 8;
 
 const lender = await openTestLender(kind, { sessionIdle: 100 * 365 * 86_400_000 });
 let steps = 0;
