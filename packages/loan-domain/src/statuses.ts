@@ -78,8 +78,8 @@ export interface StatusFacts {
 
 /**
  * What a status means, in one row each. An onboarding step leads to any later one, because the order waits only for
- * data that is still missing, and 17, 5 and 19 back to 12 when the borrower changes their identity; 3 goes back to 2
- * when a rollover moves the date past today; 2 goes to 8 when the borrower has returned a cancelled payout; 2 and 3 go
+ * data that is still missing, and 17, 5 and 19 back to 12 when the borrower changes their identity, or to 11 when that
+ * makes another person of them; 1 goes to 8 when that is stopped; 3 goes back to 2 when a rollover moves the date past today; 2 goes to 8 when the borrower has returned a cancelled payout; 2 and 3 go
  * to 10 when the bank sends the payout back after it was reported paid; 7 goes back to 14 or 18 when the payout is so late
  * that it is offered anew.
  */
@@ -99,18 +99,24 @@ export const statusRows = {
     next: [12, 17, 5, 19],
     step: 2,
   },
-  12: { label: 'incomplete', home: 'canLoan', target: 'idCardAuthentication', next: [17, 5, 19], step: 3 },
-  17: { label: 'incomplete', home: 'canLoan', target: 'loanQuestion', next: [12, 5, 19], step: 4 },
-  5: { label: 'addingCard', home: 'canLoan', target: 'addBankCard', next: [12, 19], step: 5 },
+  12: {
+    label: 'incomplete',
+    home: 'canLoan',
+    target: 'idCardAuthentication',
+    next: [11, 17, 5, 19],
+    step: 3,
+  },
+  17: { label: 'incomplete', home: 'canLoan', target: 'loanQuestion', next: [11, 12, 5, 19], step: 4 },
+  5: { label: 'addingCard', home: 'canLoan', target: 'addBankCard', next: [11, 12, 19], step: 5 },
   19: {
     label: 'assessing',
     shown: 'readyToSend',
     home: 'assessing',
     target: 'FinishLoading',
-    next: [12, 1],
+    next: [11, 12, 1],
     step: 6,
   },
-  1: { label: 'assessing', home: 'assessing', target: 'reviewTips', next: [14, 18, 9], rank: 5 },
+  1: { label: 'assessing', home: 'assessing', target: 'reviewTips', next: [14, 18, 9, 8], rank: 5 },
   14: {
     label: 'incomplete',
     shown: 'approved',

@@ -7,7 +7,7 @@ import {
 import { clockText, daysBetween, homeStatusOf, toMajor } from '@sunbird/loan-domain';
 import { say, type UserContext } from '../context/caller';
 import { lockUser } from '../context/transaction';
-import { nextLimit } from '../engine/application/offer';
+import { nextLimit } from '../engine/application/standing';
 import { orderOf } from '../engine/order';
 import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';

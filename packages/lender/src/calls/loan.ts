@@ -14,8 +14,8 @@ import { cancelReason, isMajor, type OrderStatus, orderStatus, toMajor, toMinor 
 import { say, type UserContext } from '../context/caller';
 import { findRow } from '../database/rows';
 import { agreements } from '../database/schema';
-import { hasFinishedLoan } from '../engine/application/apply';
-import { nextLimit, offerFor, requireOffered, usedLimit } from '../engine/application/offer';
+import { offerFor, requireOffered, usedLimit } from '../engine/application/offer';
+import { hasFinishedLoan, nextLimit } from '../engine/application/standing';
 import { amountToReturn, cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
 import { checkOffered, confirm, payoutCard } from '../engine/disbursement/confirm';
 import { contractFor, type Terms } from '../engine/disbursement/loan-contract';
@@ -80,7 +80,7 @@ async function agreementOf(context: UserContext, order: Order, choice: Omit<Term
 /** An order that is not there yet, for the agreement of a product that is only being looked at. */
 async function imaginedOrder(context: UserContext, productId: string | undefined) {
   const { market } = context.caller;
-  const returning = hasFinishedLoan(await ordersOf(context, context.user.userId));
+  const returning = hasFinishedLoan(await ordersOf(context, context.user.userId), context.user.person);
   const product = productId ? findProduct(context.lender.settings, market, productId, returning) : undefined;
   if (!product) throw new Refusal(codes.notFound);
   const order = { market: market.code, productId: product.productId, returning, orderNo: '' };
@@ -114,8 +114,8 @@ export const loanCalls: readonly CallHandler[] = [
     const choice = choiceFor(order, chosen);
     const isOffer = order.status === orderStatus.confirm || order.status === orderStatus.getMoney;
     if (isOffer) await checkOffered(context, context.user, order, choice.amount, choice.term);
-    const coupon = isOffer ? await couponForOffer(context, userId, couponId, choice.amount) : undefined;
-    if (couponId && !isOffer) await couponOf(context, userId, couponId);
+    const coupon = isOffer ? await couponForOffer(context, context.user, couponId, choice.amount) : undefined;
+    if (couponId && !isOffer) await couponOf(context, context.user, couponId);
     const { title, version, html, hash } = await agreementOf(context, order, { ...choice, coupon });
     return { title, version, html, hash };
   }),
@@ -126,7 +126,7 @@ export const loanCalls: readonly CallHandler[] = [
     requireStatus(order, 14, 18);
     const { amount, term } = choiceFor(order, payload);
     await checkOffered(context, user, order, amount, term);
-    const coupon = await couponForOffer(context, user.userId, payload.couponId, amount);
+    const coupon = await couponForOffer(context, user, payload.couponId, amount);
     const { breakdown } = offerFor(order, { amount, term, now, coupon });
     const card = await payoutCard(context, order);
     if (!card) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noAccount' });

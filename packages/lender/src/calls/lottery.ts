@@ -51,7 +51,8 @@ function toCoupon(context: CallContext, coupon: Coupon): WireCoupon {
 }
 
 function couponsOf(context: UserContext): Promise<Coupon[]> {
-  return findRows(context, coupons, { userId: context.user.userId }, desc(coupons.createdAt));
+  const { userId, person } = context.user;
+  return findRows(context, coupons, { userId, person }, desc(coupons.createdAt));
 }
 
 /** What coupons are to be used on: a loan and what is owed of it, else the amount that was typed; minor units. */
@@ -116,7 +117,7 @@ export const lotteryCalls: readonly CallHandler[] = [
 
   onCall(applyCoupon, async (context, { couponId, orderNo, amount }) => {
     const order = await orderOf(context, context.user.userId, orderNo);
-    const coupon = await couponOf(context, context.user.userId, couponId);
+    const coupon = await couponOf(context, context.user, couponId);
     if (!isOwing(order)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.nothingOwed' });
     if (order.returnBy !== null) throw new Refusal(codes.notInThisStatus, { text: 'coupon.loanReturned' });
     const use = await useFor(context, orderNo, undefined);

@@ -26,6 +26,7 @@ import { images } from '../database/schema';
 import { applyFor, submit } from '../engine/application/apply';
 import { confirmConsents, giveConsents } from '../engine/application/consents';
 import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../engine/application/profile';
+import { recordPersonChange } from '../engine/disbursement/account-change';
 import { type Order, orderOf } from '../engine/order';
 import { checkForm, Refusal } from '../kit/errors';
 import { type CallHandler, onCall } from './call-handler';
@@ -49,7 +50,8 @@ async function saveBasics(context: UserContext, payload: PayloadOf<typeof saveBa
   };
   const info = checkForm(personalSchema(market, options), payload);
   await giveConsents(context, payload.consents);
-  await savePersonalInfo(context, user.userId, { ...info, language: caller.language });
+  const before = await savePersonalInfo(context, user, { ...info, language: caller.language });
+  if (before) await recordPersonChange(context, before);
   const nextStep = await advanceOnboarding(context, user.userId);
   return { nextStep, orderNo: order?.orderNo };
 }

@@ -14,7 +14,7 @@ import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
 import type { UserContext } from '../context/caller';
 import { applyAgain, applyFor } from '../engine/application/apply';
 import { amountToReturn, cancel } from '../engine/disbursement/cancel';
-import { type Order, orderOf, ordersOf, requireStatus, stopAutoDraw } from '../engine/order';
+import { type Order, orderOf, ownOrdersOf, requireStatus, stopAutoDraw } from '../engine/order';
 import { productNameOf } from '../engine/products';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
 import { statementOf } from '../ledger/statement';
@@ -24,10 +24,17 @@ import { pageFrom } from '../wire/values';
 import { type CallHandler, onCall } from './call-handler';
 
 async function records(context: UserContext, query: PayloadOf<typeof listOrders>) {
-  const { userId } = context.user;
-  if (query.type === 'statement') return pageFrom(await statementOf(context, userId), query);
+  const own = await ownOrdersOf(context, context.user);
+  if (query.type === 'statement') {
+    const shown = new Set(own.map(({ orderNo }) => orderNo));
+    const rows = await statementOf(context, context.user.userId);
+    return pageFrom(
+      rows.filter(({ orderNo }) => orderNo === '' || shown.has(orderNo)),
+      query,
+    );
+  }
   const finished = query.type === 'finished';
-  const orders = (await ordersOf(context, userId)).filter(({ status }) => isClosed(status) === finished);
+  const orders = own.filter(({ status }) => isClosed(status) === finished);
   const page = pageFrom(orders, query);
   const list = await Promise.all(page.list.map(order => toLoanOrder(context, order)));
   return { ...page, list };
@@ -35,14 +42,14 @@ async function records(context: UserContext, query: PayloadOf<typeof listOrders>
 
 export const orderCalls: readonly CallHandler[] = [
   onCall(getLatestOrder, async context => {
-    const [order] = await ordersOf(context, context.user.userId);
+    const [order] = await ownOrdersOf(context, context.user);
     return order ? { ...(await toLoanOrder(context, order)), nextStep: order.status } : null;
   }),
   onCall(listOrders, records),
   onCall(listMarketOrders, records),
 
   onCall(listLendingRecords, async (context, query) => {
-    const orders = (await ordersOf(context, context.user.userId)).filter(
+    const orders = (await ownOrdersOf(context, context.user)).filter(
       ({ disbursedAt }) => disbursedAt !== null,
     );
     const page = pageFrom(orders, query);

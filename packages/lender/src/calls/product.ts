@@ -16,9 +16,9 @@ import {
 } from '@sunbird/loan-domain';
 import type { CallContext } from '../context/caller';
 import type { User } from '../context/transaction';
-import { hasFinishedLoan } from '../engine/application/apply';
-import { firstLimit, usedLimit } from '../engine/application/offer';
-import { isUnderWay, type Order, ordersOf } from '../engine/order';
+import { usedLimit } from '../engine/application/offer';
+import { firstLimit, hasFinishedLoan } from '../engine/application/standing';
+import { isUnderWay, type Order, ordersOf, ownOrdersOf } from '../engine/order';
 import { findProduct, productsOf } from '../engine/products';
 import { Refusal } from '../kit/errors';
 import { toLoanOrder } from '../wire/order';
@@ -28,7 +28,7 @@ import { type CallHandler, onPublicCall } from './call-handler';
 /** The borrower's orders that still mean something to home: a rejection counts until its waiting time is over. */
 export async function ordersForHome(context: CallContext, user: User | undefined): Promise<Order[]> {
   if (!user) return [];
-  const orders = await ordersOf(context, user.userId);
+  const orders = await ownOrdersOf(context, user);
   return orders.filter(
     ({ status, retryAt }) => status !== orderStatus.rejected || (retryAt ?? 0) > context.now,
   );
@@ -41,7 +41,7 @@ export function homeOrder(orders: readonly Order[]): Order | null {
 /** What the borrower may choose from, each with their own open order. */
 export async function shelfFor(context: CallContext, user: User | undefined): Promise<Product[]> {
   const orders = user ? await ordersOf(context, user.userId) : [];
-  const returning = hasFinishedLoan(orders);
+  const returning = user !== undefined && hasFinishedLoan(orders, user.person);
   return productsOf(context.lender.settings, context.caller.market, returning).map(product => {
     const open = orders.find(order => order.productId === product.productId && !isClosed(order.status));
     return open ? { ...product, status: open.status, orderNo: open.orderNo } : product;
@@ -62,7 +62,7 @@ export const productCalls: readonly CallHandler[] = [
       context.lender.settings,
       context.caller.market,
       productId,
-      hasFinishedLoan(orders),
+      user !== undefined && hasFinishedLoan(orders, user.person),
     );
     if (!product) throw new Refusal(codes.notFound);
     const isApplied = orders.some(order => order.productId === productId && !isClosed(order.status));

@@ -14,9 +14,10 @@ import type { CallContext } from '../context/caller';
 import type { Transaction, User } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
-import { firstLimit } from '../engine/application/offer';
 import { profileOf } from '../engine/application/profile';
+import { firstLimit } from '../engine/application/standing';
 import { cardsOf } from '../engine/disbursement/account-change';
+import { ordersOf } from '../engine/order';
 import { turnsFor } from '../engine/rewards/promotion';
 import { minuteMs } from '../kit/clock';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
@@ -147,6 +148,7 @@ export const securityCalls: readonly CallHandler[] = [
     const { user } = context;
     const profile = await profileOf(context, user.userId);
     const cards = await cardsOf(context, user.userId);
+    const orders = await ordersOf(context, user.userId);
     return v.parse(getUserInfo.data, {
       basicInfo: { ...profile?.basicInfo, userId: user.userId, mobile: user.mobile },
       workInfo: profile?.workInfo ?? undefined,
@@ -162,6 +164,7 @@ export const securityCalls: readonly CallHandler[] = [
       },
       questionnaireDone: Boolean(profile?.answers),
       score: user.score ?? undefined,
+      lentTo: orders.some(({ disbursedAt, person }) => disbursedAt !== null && person === user.person),
     });
   }),
 ];

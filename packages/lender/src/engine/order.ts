@@ -1,9 +1,16 @@
 import { codes } from '@sunbird/api-client';
-import { canMove, isClosed, isOnboardingStep, isOrderStatus, type OrderStatus } from '@sunbird/loan-domain';
+import {
+  canMove,
+  isClosed,
+  isOnboardingStep,
+  isOrderStatus,
+  type OrderStatus,
+  orderStatus,
+} from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
-import type { Transaction } from '../context/transaction';
+import type { Transaction, User } from '../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../database/rows';
-import { orderEvents, orders } from '../database/schema';
+import { orderEvents, orders, users } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import { releaseIntents } from './repayment/payment-intent';
 import { unschedule } from './schedule';
@@ -21,8 +28,19 @@ function read(row: OrderRow): Order {
 
 /** The borrower's own order. An order of another borrower is refused as unknown. */
 export async function orderOf(tx: Transaction, userId: string, orderNo: string): Promise<Order> {
-  const row = await requireRow(tx, orders, { orderNo, userId });
-  return read(row);
+  const order = read(await requireRow(tx, orders, { orderNo, userId }));
+  if (isHistory(order) && order.person !== (await requireRow(tx, users, userId)).person)
+    throw new Refusal(codes.notFound);
+  return order;
+}
+
+function isHistory({ status }: Order): boolean {
+  return status === orderStatus.finished || status === orderStatus.cancelled;
+}
+
+/** A loan that is over, of another person on the account: whoever has it now is neither shown it nor helped by it. */
+function isHistoryOfOther(order: Order, { person }: Pick<User, 'person'>): boolean {
+  return isHistory(order) && order.person !== person;
 }
 
 /** An order by its number, without a check of its owner. */
@@ -35,6 +53,11 @@ export async function findOrder(tx: Transaction, orderNo: string): Promise<Order
 export async function ordersOf(tx: Transaction, userId: string): Promise<Order[]> {
   const rows = await findRows(tx, orders, { userId }, desc(orders.createdAt), desc(orders.orderNo));
   return rows.map(read);
+}
+
+/** The orders that a borrower is shown, newest first: also what another person on the account still owes. */
+export async function ownOrdersOf(tx: Transaction, user: User): Promise<Order[]> {
+  return (await ordersOf(tx, user.userId)).filter(order => !isHistoryOfOther(order, user));
 }
 
 type Changes = Partial<Omit<OrderRow, 'orderNo' | 'status' | 'userId' | 'market'>>;

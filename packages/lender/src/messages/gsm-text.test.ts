@@ -50,7 +50,11 @@ test('a code is one message, and no message is more than two', () => {
   expect(parts.filter(one => one.parts > 2)).toEqual([]);
   const long = new Set(parts.filter(one => one.parts > 1).map(({ key }) => key));
   // They say what was done and what to do about it.
-  expect([...long].sort()).toEqual(['sms.accountChanged', 'sms.payoutReturnedOverRefund']);
+  expect([...long].sort()).toEqual([
+    'sms.accountChanged',
+    'sms.payoutReturnedOverRefund',
+    'sms.personChanged',
+  ]);
 });
 
 test.each([

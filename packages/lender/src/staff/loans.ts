@@ -2,7 +2,7 @@ import { isMarketCode, type OrderStatus, orderStatus } from '@sunbird/loan-domai
 import { asc, inArray } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Transaction } from '../context/transaction';
-import { findRow } from '../database/rows';
+import { findRow, requireRow } from '../database/rows';
 import { orders, users } from '../database/schema';
 import { borrowerName } from '../engine/application/profile';
 import {
@@ -84,13 +84,16 @@ export const loanSection: Section = {
       waits: await waits(tx, order),
       choices: choices[order.status] ?? [],
       async show(view) {
-        const { say } = view;
+        const { say, time } = view;
         const card = await accountToCheck(tx, order);
         const { whole } = await borrowerName(tx, order);
+        const user = await requireRow(tx, users, order.userId);
         const question = factsHtml({
           [say('fact.borrowerName')]: whole,
           [say('fact.bankHolder')]: card?.bankHolder,
           [say('fact.account')]: card && `${card.bankName} ${maskAccount(card.accountNo)}`,
+          [say('fact.accountSince')]: card && time(card.createdAt, waiting.market),
+          [say('fact.personSince')]: time(user.personChangedAt, waiting.market),
           [say('fact.othersWithAccount')]:
             card && (await namesOf(tx, await othersWithAccount(tx, order, card))),
           [say('fact.othersWithIdentity')]: await namesOf(tx, await othersWithIdentity(tx, order)),

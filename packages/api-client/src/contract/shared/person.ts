@@ -114,6 +114,8 @@ export const userInfo = /*#__PURE__*/ pure(() =>
     kyc: v.object({ front: flag, back: flag, face: flag }),
     questionnaireDone: flag,
     score: maybe(v.number()),
+    /** Money was lent to this identity: another number or birthday is another person, who starts anew. */
+    lentTo: maybe(flag),
   }),
 );
 export type UserInfo = v.InferOutput<typeof userInfo>;

@@ -4,6 +4,15 @@ import { maskAccount } from '../../kit/secrets';
 import { byNumber, ofBorrower, removeAfter } from '../table-rules';
 import { givenAnswers, json, moment, money } from './columns';
 
+/** What a person has earned, while another one has the account. */
+export interface FormerPerson {
+  readonly person: number;
+  readonly creditLimit: number;
+  readonly level: number;
+  readonly score: number | null;
+  readonly lotteryChances: number;
+}
+
 /** A registered borrower of one market. */
 export const users = pgTable(
   'users',
@@ -19,6 +28,12 @@ export const users = pgTable(
     level: integer().notNull().default(1),
     score: integer(),
     lotteryChances: integer().notNull().default(0),
+    /** Which person this is, from 1: another identity number or birthday is another one, who begins anew. */
+    person: integer().notNull().default(1),
+    /** What the others have earned: they may come back, and a loan of theirs may still change it. */
+    formerPersons: json<readonly FormerPerson[]>().notNull().default([]),
+    /** When one person last followed another. */
+    personChangedAt: moment(),
     createdAt: moment().notNull(),
   },
   table => [
@@ -187,18 +202,21 @@ export const usedTickets = pgTable(
 
 removeAfter(usedTickets, { column: 'usedAt', days: 1 });
 
-/** A payout account that was changed or added to others, with what is needed to undo it. */
+/** A payout account that was changed or added to others, or another person in the profile, with what undoes it. */
 export const accountChanges = pgTable(
   'account_changes',
   {
     changeId: text().primaryKey(),
     userId: ofUser(),
-    /** The account that is paid out to from now on. */
-    cardId: text().notNull(),
+    /** The account that is paid out to from now on; null where the person has changed. */
+    cardId: text(),
     /** The account that was paid out to before. */
-    previousCardId: text().notNull(),
+    previousCardId: text(),
     /** The row of `cardId` before the change; null for an account that was new. */
     before: json<typeof bankCards.$inferSelect>(),
+    /** The person and the profile before another person's. */
+    personBefore: integer(),
+    profileBefore: json<typeof profiles.$inferSelect>(),
     /** The numbers that were told. Only they can stop the change. */
     mobiles: json<readonly string[]>().notNull(),
     /** Keyed hash of the number that the message asks to send back. */

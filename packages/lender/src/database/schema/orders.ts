@@ -17,6 +17,8 @@ export const orders = pgTable(
     status: integer().notNull(),
     /** `again` went the returning borrower's way (call 64) and is offered as status 18. */
     origin: text().notNull().$type<'first' | 'again'>(),
+    /** Which of the account's persons: see `users`. */
+    person: integer().notNull().default(1),
     /** Priced at the rate of a borrower with a finished loan. */
     returning: boolean().notNull(),
     amount: money().notNull(),

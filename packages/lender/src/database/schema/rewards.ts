@@ -10,6 +10,8 @@ export const coupons = pgTable(
   {
     couponId: text().primaryKey(),
     userId: ofUser(),
+    /** Which of the account's persons: see `users`. */
+    person: integer().notNull().default(1),
     name: text().notNull(),
     type: text().notNull().$type<'repay' | 'interest' | 'fee'>(),
     amount: money().notNull(),

@@ -17,6 +17,7 @@ import { schedule } from '../schedule';
 import { requireConsents } from './consents';
 import { requireMayBorrow, requireOffered, usedLimit } from './offer';
 import { firstMissingStep, keepProfile } from './profile';
+import { hasFinishedLoan } from './standing';
 
 export interface LoanChoice {
   readonly productId: string;
@@ -25,10 +26,6 @@ export interface LoanChoice {
   /** Days; the product's shortest without one. */
   readonly term?: number | undefined;
   readonly couponId?: string | undefined;
-}
-
-export function hasFinishedLoan(orders: readonly Order[]): boolean {
-  return orders.some(({ status }) => status === orderStatus.finished);
 }
 
 /**
@@ -43,8 +40,8 @@ async function ordersOfApplicant(context: UserContext, couponId: string | undefi
   const retryAfter = Math.max(remembered?.retryAt ?? 0, ...orders.map(({ retryAt }) => retryAt ?? 0));
   if (retryAfter > now)
     throw new Refusal(codes.notInThisStatus, { data: { retryAfter }, text: 'refusal.rejectedRecently' });
-  await requireMayBorrow(context, user.userId, orders);
-  if (couponId) await couponOf(context, user.userId, couponId);
+  await requireMayBorrow(context, user, orders);
+  if (couponId) await couponOf(context, user, couponId);
   return orders;
 }
 
@@ -73,13 +70,14 @@ async function open(
   order: Pick<Order, 'origin' | 'status'>,
 ): Promise<Order> {
   const { user, lender, caller, now } = context;
-  const returning = hasFinishedLoan(orders);
+  const returning = hasFinishedLoan(orders, user.person);
   const chosen = checkChoice(context, choice, orders, returning);
   await usePlace(context, user);
   return openOrder(context, {
     ...order,
     orderNo: newId(lender.random, 'LN'),
     userId: user.userId,
+    person: user.person,
     market: user.market,
     productId: choice.productId,
     returning,
@@ -133,7 +131,8 @@ export async function applyAgain(
   await requireRow(context, bankCards, { cardId: choice.bankCardId, userId: user.userId });
   await requireConsents(context, user);
   const orders = await ordersOfApplicant(context, choice.couponId);
-  if (!hasFinishedLoan(orders)) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noFinishedLoan' });
+  if (!hasFinishedLoan(orders, user.person))
+    throw new Refusal(codes.notInThisStatus, { text: 'refusal.noFinishedLoan' });
   const existing = openOrderOf(orders, choice.productId);
   if (existing) throw new Refusal(codes.alreadyDone, { data: { orderNo: existing.orderNo } });
   const step = await firstMissingStep(context, user.userId);

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@sunbird/loan-domain';
-import { nextLimit, offerFor, usedLimit } from './offer';
+import { offerFor, usedLimit } from './offer';
+import { nextLimit } from './standing';
 
 describe('the limit', () => {
   test('is used by what is applied for or owed, less what is paid back', () => {

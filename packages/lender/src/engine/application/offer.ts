@@ -16,12 +16,12 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import { lockUser, type Transaction, type User } from '../../context/transaction';
-import { changeRows, findRow } from '../../database/rows';
-import { paymentReversals, users } from '../../database/schema';
+import type { Transaction, User } from '../../context/transaction';
+import { findRow } from '../../database/rows';
+import { paymentReversals } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { marketOf } from '../../settings/markets';
-import { changeOrder, type Order } from '../order';
+import type { Order } from '../order';
 import { productOfOrder } from '../products';
 
 /** Every order that is not over uses up credit, once no data is missing. */
@@ -52,61 +52,20 @@ export function requireOffered(
 }
 
 /**
- * Refuses the next loan, from its application to its confirmation, while an earlier one of the borrower is overdue, or a
- * bank asks for a payment of it back.
+ * Refuses the next loan, from its application to its confirmation, while an earlier one of the borrower is overdue, one of
+ * another person on the same account is owed, or a bank asks for a payment back.
  */
 export async function requireMayBorrow(
   tx: Transaction,
-  userId: string,
-  orders: readonly Pick<Order, 'status'>[],
+  { userId, person }: Pick<User, 'userId' | 'person'>,
+  orders: readonly Pick<Order, 'status' | 'person'>[],
 ): Promise<void> {
   if (orders.some(({ status }) => status === orderStatus.overdue))
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.overdueLoan' });
+  if (orders.some(order => order.status === orderStatus.repaying && order.person !== person))
+    throw new Refusal(codes.notInThisStatus, { text: 'refusal.formerDebt' });
   if (await findRow(tx, paymentReversals, { userId, status: 'open' }))
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.openDispute' });
-}
-
-/** The limit that a borrower starts with, minor units. */
-export function firstLimit(market: string): number {
-  return toMinor(marketOf(market).limits.maxAmount);
-}
-
-/** The limit after the next loan that is paid on time; undefined at the top. */
-export function nextLimit(user: Pick<User, 'market' | 'creditLimit'>): number | undefined {
-  const { returningMaxAmount, quotaHintCeiling } = marketOf(user.market).limits;
-  const next = toMinor(Math.min(returningMaxAmount, quotaHintCeiling));
-  return next > user.creditLimit ? next : undefined;
-}
-
-/** Raises limit and level and adds a turn in the draw for a loan that was paid back on time; once. */
-export async function rewardRepayment(tx: Transaction, user: User, order: Order): Promise<void> {
-  if (order.limitRaised !== null) return;
-  const creditLimit = nextLimit(user) ?? user.creditLimit;
-  await changeRows(tx, users, user.userId, {
-    creditLimit,
-    level: user.level + 1,
-    lotteryChances: user.lotteryChances + 1,
-  });
-  await changeOrder(tx, order, { limitRaised: creditLimit - user.creditLimit });
-}
-
-/** Takes back what a loan has earned by its repayment. A turn in the draw that was used stays used. */
-export async function undoReward(tx: Transaction, order: Order): Promise<void> {
-  const user = await lockUser(tx, order.userId);
-  if (order.limitRaised === null || !user) return;
-  await changeRows(tx, users, user.userId, {
-    creditLimit: user.creditLimit - order.limitRaised,
-    level: Math.max(1, user.level - 1),
-    lotteryChances: Math.max(0, user.lotteryChances - 1),
-  });
-  await changeOrder(tx, order, { limitRaised: null });
-}
-
-/** Lowers the level by one after a paid rollover, to 1 at the least (spec section 4). */
-export async function refreshLevel(tx: Transaction, user: User): Promise<number> {
-  const level = Math.max(1, user.level - 1);
-  await changeRows(tx, users, user.userId, { level });
-  return level;
 }
 
 /** When an order falls due whose money is sent at a moment: its term counts from the payout. */

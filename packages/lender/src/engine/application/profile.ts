@@ -10,11 +10,14 @@ import { compareNames, type NameMatch, type PersonName } from '@sunbird/loan-dom
 import type { Transaction, User } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orderProfiles, profiles } from '../../database/schema';
+import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
+import { limitRate } from '../../session/rate-limit';
 import { marketOf } from '../../settings/markets';
 import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
+import { changePerson, personOf } from './person';
 
-type Profile = typeof profiles.$inferSelect;
+export type Profile = typeof profiles.$inferSelect;
 
 export function profileOf(tx: Transaction, userId: string): Promise<Profile | undefined> {
   return findRow(tx, profiles, userId);
@@ -41,23 +44,36 @@ const identityFields = ['firstName', 'middleName', 'lastName', 'nationalId', 'bi
 /** What was verified of an identity. */
 const unverified = { frontImageId: null, backImageId: null, faceImageId: null, kycAt: null };
 
+/** How many times a day one person may follow another on an account: each time is told to all of its numbers. */
+const changesPerDay = 4;
+
 /**
  * Saves personal info. Another name, number or birthday clears pictures and verification, which were of the old one.
- * Before they were verified, what was typed is only mended, and the pictures stay good.
+ * Before they were verified, what was typed is only mended, and the pictures stay good. With the number or birthday of
+ * another person than money was lent to, the account is that person's: returns then the profile before.
  */
 export async function savePersonalInfo(
   tx: Transaction,
-  userId: string,
+  user: User,
   basicInfo: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): Promise<Profile | undefined> {
+  const { userId } = user;
   const profile = await profileOf(tx, userId);
   const stored = profile?.basicInfo;
   const isSame = !stored || identityFields.every(field => (stored[field] ?? '') === (basicInfo[field] ?? ''));
-  if (isSame) return saveProfile(tx, userId, { basicInfo });
-  const verified = profile.kycAt !== null && { identityChangedAt: tx.now };
-  await saveProfile(tx, userId, { basicInfo, ...unverified, ...verified });
+  const { person, answered } = await personOf(tx, user, basicInfo);
+  if (isSame && !answered) {
+    await saveProfile(tx, userId, { basicInfo });
+    return undefined;
+  }
+  const wasVerified = answered || profile?.kycAt ? { identityChangedAt: tx.now } : {};
+  await saveProfile(tx, userId, { basicInfo, ...answered, ...unverified, ...wasVerified });
   // A person has taken the holder of an account for the borrower by the old name.
   await changeRows(tx, bankCards, { userId }, { acceptedHolder: null });
+  if (!answered) return undefined;
+  await limitRate(tx, { bucket: `person:${userId}`, limit: changesPerDay, window: dayMs });
+  await changePerson(tx, user, person);
+  return profile;
 }
 
 async function isGiven(tx: Transaction, userId: string, profile: Profile | undefined) {
@@ -160,15 +176,22 @@ interface HeldAccount {
   readonly acceptedHolder: string | null;
 }
 
+/** What a person takes for the borrower's name: empty at a bank that has named no holder. */
+export function holderToAccept({ bankHolder }: HeldAccount): string {
+  return bankHolder ?? '';
+}
+
+/** Whether a person has taken the account's holder for the borrower. */
+export function isAccepted(account: HeldAccount): boolean {
+  return account.acceptedHolder === holderToAccept(account);
+}
+
 /**
  * How much of the borrower's name the account's holder has. A holder that a person has accepted counts as the
  * borrower, and so does the account of a bank that has named none.
  */
-export async function holderMatch(
-  tx: Transaction,
-  named: Named,
-  { bankHolder, acceptedHolder }: HeldAccount,
-): Promise<NameMatch> {
-  if (bankHolder === null || bankHolder === acceptedHolder) return 'full';
+export async function holderMatch(tx: Transaction, named: Named, account: HeldAccount): Promise<NameMatch> {
+  const { bankHolder } = account;
+  if (bankHolder === null || isAccepted(account)) return 'full';
   return compareNames(await borrowerName(tx, named), bankHolder);
 }

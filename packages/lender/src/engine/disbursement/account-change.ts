@@ -6,15 +6,20 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context/caller';
 import { lockUser, type Transaction, type User } from '../../context/transaction';
 import { changeRows, findRow, findRows } from '../../database/rows';
-import { accountChanges, bankCards, sessions, users } from '../../database/schema';
+import { accountChanges, bankCards, profiles, sessions, users } from '../../database/schema';
 import { dayMs, hourMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId, systemRandom } from '../../kit/random';
 import { keyedHashOf, maskAccount } from '../../kit/secrets';
+import type { TextKey, TextValues } from '../../kit/texts';
 import { languageFor, languageOf, notify } from '../../messages/notify';
 import { limitRate } from '../../session/rate-limit';
 import { lenderMarketOf } from '../../settings/markets';
-import { changeOrder, type Order, ordersOf } from '../order';
+import { changePerson } from '../application/person';
+import { advanceOnboarding, type Profile } from '../application/profile';
+import { changeOrder, isUnderWay, moveOrder, type Order, ordersOf } from '../order';
+import { returnCoupons } from '../rewards/coupon';
+import { hasFailed, unschedule } from '../schedule';
 import { hasPaidOut, type TypedAccount } from './bank-account';
 
 export type BankCard = typeof bankCards.$inferSelect;
@@ -62,37 +67,57 @@ function stopHashOf({ lender }: Transaction, market: string, number: string): st
   return keyedHashOf(`stop:${market}:${number}`, lender.secret);
 }
 
-/** Records a change so that it can be undone, and tells the earlier numbers what was changed and how to stop it. */
-export async function recordChange(context: UserContext, change: AccountChange, cardId: string) {
+/** What a change was, beside who is told of it and how it is stopped. */
+type ChangeMade = Pick<
+  typeof accountChanges.$inferInsert,
+  'cardId' | 'previousCardId' | 'before' | 'personBefore' | 'profileBefore'
+>;
+
+/** Stores a change so that it can be undone, and tells the numbers of before what was changed and how to stop it. */
+async function announce(
+  context: UserContext,
+  made: ChangeMade,
+  mobiles: readonly string[],
+  text: TextKey,
+  about: TextValues = {},
+): Promise<void> {
   const { queries, user, now, caller } = context;
-  const [previous] = change.cards;
-  const card = (await cardsOf(context, user.userId)).find(one => one.cardId === cardId);
-  if (!previous || !card) throw new RangeError(`${cardId} is no change of an account.`);
   // The caller may be a thief, in a language that the borrower doesn't read.
   const language = await languageFor(context, user.userId, caller.language);
   const number = digits(systemRandom, 6);
-  const mobiles = [...new Set([user.mobile, previous.mobile])];
+  const told = [...new Set([user.mobile, ...mobiles])];
   await queries.insert(accountChanges).values({
+    ...made,
     changeId: newId(systemRandom, 'ACH'),
     userId: user.userId,
-    cardId,
-    previousCardId: previous.cardId,
-    before: change.cards.find(one => one.cardId === cardId) ?? null,
-    mobiles,
+    mobiles: told,
     stopHash: stopHashOf(context, user.market, number),
     language,
     at: now,
   });
-  const values = {
-    brand: context.lender.settings.brand,
-    bank: card.bankName,
-    account: maskAccount(card.accountNo),
-    code: number,
-    days: stopDays,
-  };
-  for (const mobile of mobiles) {
-    await notify(context, { market: user.market, mobile }, { language, text: 'sms.accountChanged', values });
-  }
+  const values = { ...about, brand: context.lender.settings.brand, code: number, days: stopDays };
+  for (const mobile of told)
+    await notify(context, { market: user.market, mobile }, { language, text, values });
+}
+
+/** Records a change of the account, and tells the earlier numbers. */
+export async function recordChange(context: UserContext, change: AccountChange, cardId: string) {
+  const [previous] = change.cards;
+  const card = (await cardsOf(context, context.user.userId)).find(one => one.cardId === cardId);
+  if (!previous || !card) throw new RangeError(`${cardId} is no change of an account.`);
+  const before = change.cards.find(one => one.cardId === cardId) ?? null;
+  const made = { cardId, previousCardId: previous.cardId, before };
+  const about = { bank: card.bankName, account: maskAccount(card.accountNo) };
+  await announce(context, made, [previous.mobile], 'sms.accountChanged', about);
+}
+
+/** Records that another person has the account, and tells every number that it has or had lately. */
+export async function recordPersonChange(context: UserContext, profileBefore: Profile): Promise<void> {
+  const { userId, person } = context.user;
+  const cards = await cardsOf(context, userId);
+  const earlier = await findRows(context, accountChanges, { userId });
+  const mobiles = [...cards.map(({ mobile }) => mobile), ...earlier.flatMap(one => one.mobiles)];
+  await announce(context, { personBefore: person, profileBefore }, mobiles, 'sms.personChanged');
 }
 
 type Change = typeof accountChanges.$inferSelect;
@@ -164,13 +189,13 @@ function isOpen({ status }: Order): boolean {
   return !paidOut.includes(status);
 }
 
-/** Puts one change back: the account that was overwritten, or the one before the one that was added. */
-async function undo(tx: Transaction, change: Change): Promise<{ readonly late: boolean }> {
+/** Puts one change of an account back: the account that was overwritten, or the one before the one that was added. */
+async function undoAccount(tx: Transaction, change: Change): Promise<void> {
   const { queries } = tx;
   const { userId, cardId, previousCardId, before } = change;
-  const orders = (await ordersOf(tx, userId)).filter(order => order.bankCardId === cardId);
-  const late = orders.some(({ disbursedAt }) => disbursedAt !== null && disbursedAt >= change.at);
+  if (cardId === null || previousCardId === null) return;
   if (previousCardId !== cardId) {
+    const orders = (await ordersOf(tx, userId)).filter(order => order.bankCardId === cardId);
     for (const order of orders.filter(isOpen)) await changeOrder(tx, order, { bankCardId: previousCardId });
   }
   await changeRows({ queries }, bankCards, { userId }, { isDefault: false });
@@ -180,11 +205,41 @@ async function undo(tx: Transaction, change: Change): Promise<{ readonly late: b
   }
   await changeRows({ queries }, bankCards, { userId }, { isDefault: false });
   await changeRows({ queries }, bankCards, previousCardId, { isDefault: true });
-  await changeRows({ queries }, accountChanges, change.changeId, { stoppedAt: tx.now });
+}
+
+/** Gives the account back to the person before. What the other one has applied for, and was not paid out yet, is over. */
+async function undoPerson(tx: Transaction, { userId, personBefore, profileBefore }: Change): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user || personBefore === null || !profileBefore) return;
+  for (const order of await ordersOf(tx, userId)) {
+    const isOver = !isUnderWay(order) || !isOpen(order) || order.person !== user.person;
+    // Nobody knows whether the money was sent.
+    if (isOver || (await hasFailed(tx.queries, 'disburse', order.orderNo))) continue;
+    for (const kind of ['assess', 'autoDraw', 'expireOffer', 'disburse'] as const)
+      await unschedule(tx.queries, kind, order.orderNo);
+    await returnCoupons(tx, order.orderNo);
+    await moveOrder(tx, order, orderStatus.cancelled, 'identity given back', { closedAt: tx.now });
+  }
+  await changePerson(tx, user, personBefore);
+  await changeRows(tx, profiles, userId, profileBefore);
+  await advanceOnboarding(tx, userId);
+}
+
+/** Puts one change back. `late`: money of a loan was sent since. */
+async function undo(tx: Transaction, change: Change): Promise<{ readonly late: boolean }> {
+  const orders = await ordersOf(tx, change.userId);
+  const late = orders.some(({ bankCardId, disbursedAt }) => {
+    const isOf = change.cardId === null || bankCardId === change.cardId;
+    return isOf && disbursedAt !== null && disbursedAt >= change.at;
+  });
+  await undoPerson(tx, change);
+  await undoAccount(tx, change);
+  await changeRows(tx, accountChanges, change.changeId, { stoppedAt: tx.now });
   return { late };
 }
 
-async function tell(tx: Transaction, user: User, change: Change, late: boolean): Promise<void> {
+/** Tells all whom the change was told to that it is undone: the account that loans are paid to, if that has changed. */
+async function tell(tx: Transaction, user: User, undone: readonly Change[], late: boolean): Promise<void> {
   const [card] = await cardsOf(tx, user.userId);
   const { phones, email } = lenderMarketOf(tx.lender, user.market).support;
   const values = {
@@ -192,13 +247,12 @@ async function tell(tx: Transaction, user: User, change: Change, late: boolean):
     account: maskAccount(card?.accountNo ?? ''),
     phone: phones[0] ?? email,
   };
-  const text = late ? 'sms.accountStoppedLate' : 'sms.accountStopped';
-  for (const mobile of change.mobiles) {
-    await notify(
-      tx,
-      { market: user.market, mobile },
-      { language: languageOf(change.language), text, values },
-    );
+  const stopped = undone.some(({ cardId }) => cardId !== null) ? 'sms.accountStopped' : 'sms.personStopped';
+  const first = undone.at(-1);
+  const language = languageOf(first?.language ?? '');
+  for (const mobile of first?.mobiles ?? []) {
+    const text = late ? 'sms.accountStoppedLate' : stopped;
+    await notify(tx, { market: user.market, mobile }, { language, text, values });
   }
 }
 
@@ -216,8 +270,8 @@ async function keepReply(tx: Transaction, { market, mobile }: TextReply, changes
 }
 
 /**
- * Takes a borrower's answer to the message about a changed account: undoes that change and those after it, sends what is
- * not paid out yet to the earlier account, and ends every session. Whoever asked has the phone, not only the token. A
+ * Takes a borrower's answer to the message about a changed account or person: undoes that change and those after it, sends
+ * what is not paid out yet to the earlier account, and ends every session. Whoever asked has the phone, not only the token. A
  * reply without the number undoes all that its sender was told; what can't be understood is `kept` for a person.
  */
 export async function takeReply(tx: Transaction, reply: TextReply) {
@@ -241,6 +295,6 @@ export async function takeReply(tx: Transaction, reply: TextReply) {
     { userId: user.userId, ended: null },
     { ended: 'otherDevice', endedAt: tx.now },
   );
-  await tell(tx, user, named, late);
+  await tell(tx, user, changes, late);
   return { status: 'stopped' } as const;
 }

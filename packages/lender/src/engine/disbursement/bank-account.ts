@@ -102,8 +102,8 @@ export async function replaceAccount(
   const stored = await findRow({ queries }, bankCards, cardId);
   // That a person has accepted the holder says nothing about another account.
   const isSame = stored?.accountNo === account.accountNo && stored.bankCode === account.bankCode;
-  const acceptedHolder = isSame ? stored.acceptedHolder : null;
-  await changeRows({ queries }, bankCards, cardId, { ...account, acceptedHolder });
+  const since = isSame ? {} : { acceptedHolder: null, createdAt: context.now };
+  await changeRows({ queries }, bankCards, cardId, { ...account, ...since });
   await makeDefault(context, cardId);
   return cardId;
 }

@@ -43,7 +43,7 @@ export async function payoutCard(tx: Transaction, order: Pick<Order, 'userId' | 
 export async function checkOffered(tx: Transaction, user: User, order: Order, amount: number, term: number) {
   const sent = (await ordersOf(tx, user.userId)).filter(isUnderWay);
   const others = sent.filter(({ orderNo }) => orderNo !== order.orderNo);
-  await requireMayBorrow(tx, user.userId, others);
+  await requireMayBorrow(tx, user, others);
   requireOffered(productOfOrder(order), toMajor(amount), term, user.creditLimit - usedLimit(others));
 }
 
@@ -99,7 +99,7 @@ export async function confirm(
   const card = await payoutCard(tx, order);
   if (!card) throw new Refusal(codes.notInThisStatus, { text: 'refusal.noAccount' });
   if (confirmation.kfsVersion !== order.kfsVersion) throw fieldRefusal('kfsVersion', 'error.choice.invalid');
-  const coupon = await couponForOffer(tx, user.userId, confirmation.couponId, amount);
+  const coupon = await couponForOffer(tx, user, confirmation.couponId, amount);
   const contract = await contractFor(tx, user, order, { amount, term, language, coupon });
   if (confirmation.agreementHash !== contract.hash)
     throw fieldRefusal('agreementHash', 'error.choice.invalid');
@@ -136,9 +136,9 @@ export async function expireOffer(tx: Transaction, order: Order): Promise<void> 
 /** The coupon that was chosen with the application, if it can be used on the loan now. */
 async function chosenCoupon(
   tx: Transaction,
-  { userId, couponId, amount }: Order,
+  { userId, person, couponId, amount }: Order,
 ): Promise<Coupon | undefined> {
-  const coupon = couponId ? await findRow(tx, coupons, { couponId, userId }) : undefined;
+  const coupon = couponId ? await findRow(tx, coupons, { couponId, userId, person }) : undefined;
   const isUsable =
     coupon && coupon.type !== 'repay' && !unusableReason(coupon, { loanAmount: amount }, tx.now);
   return isUsable ? coupon : undefined;

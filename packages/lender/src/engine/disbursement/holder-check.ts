@@ -1,12 +1,13 @@
 import { orderStatus } from '@sunbird/loan-domain';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../../context/transaction';
-import { changeRows, findRow } from '../../database/rows';
+import { changeRows, findRow, requireRow } from '../../database/rows';
 import { bankCards, orderProfiles, orders, users } from '../../database/schema';
-import { hourMs } from '../../kit/clock';
-import { holderMatch } from '../application/profile';
-import type { Order } from '../order';
+import { dayMs, hourMs } from '../../kit/clock';
+import { holderMatch, holderToAccept, isAccepted } from '../application/profile';
+import { type Order, ordersOf } from '../order';
 import { hasFailed, schedule } from '../schedule';
+import type { BankCard } from './account-change';
 import { payoutCard } from './confirm';
 
 /** What names an order and its borrower. */
@@ -57,18 +58,41 @@ export async function othersWithAccount(
 }
 
 /** What names the account of an order, and its borrower. */
-type PaidOrder = Pick<Order, 'userId' | 'market' | 'orderNo' | 'bankCardId'>;
+type PaidOrder = Pick<Order, 'userId' | 'market' | 'orderNo' | 'bankCardId' | 'confirmedAt'>;
+
+/** An account must be as old, where the money goes to another person than that of the loan before. */
+const settledInMs = dayMs;
+
+/**
+ * Whether a confirmed loan goes to an account that was given less than a day before, after its borrower has become
+ * another person: who has bought an account, or taken it, is in a hurry.
+ */
+async function isHastyAfterChange(
+  tx: Transaction,
+  order: PaidOrder,
+  { createdAt }: BankCard,
+): Promise<boolean> {
+  const { userId, confirmedAt } = order;
+  if (confirmedAt === null || createdAt <= confirmedAt - settledInMs) return false;
+  const { personChangedAt } = await requireRow(tx, users, userId);
+  if (personChangedAt === null) return false;
+  const all = await ordersOf(tx, userId);
+  return !all.some(({ disbursedAt }) => disbursedAt !== null && disbursedAt > personChangedAt);
+}
 
 /**
  * The order's account if a person must decide whether its holder is the borrower: the bank's name has only a part of
- * the borrower's, or another borrower has the account or its BVN too.
+ * the borrower's, another borrower has the account or its BVN too, or borrower and account are both new to the lender
+ * where another person was known.
  */
 export async function accountToCheck(tx: Transaction, order: PaidOrder) {
   const card = await payoutCard(tx, order);
   if (!card) return undefined;
   if ((await holderMatch(tx, order, card)) !== 'full') return card;
-  if (card.acceptedHolder === card.bankHolder) return undefined;
-  return (await othersWithAccount(tx, order, card)).length > 0 ? card : undefined;
+  if (isAccepted(card)) return undefined;
+  const inDoubt =
+    (await othersWithAccount(tx, order, card)).length > 0 || (await isHastyAfterChange(tx, order, card));
+  return inDoubt ? card : undefined;
 }
 
 /** Whether the order waits until a person has decided whose account it is paid out to. */
@@ -105,8 +129,7 @@ export async function lookAgain(
 export async function acceptHolder(tx: Transaction, order: PaidOrder): Promise<void> {
   const card = await accountToCheck(tx, order);
   if (!card) return;
-  const accepted = { acceptedHolder: card.bankHolder };
-  await changeRows(tx, bankCards, card.cardId, accepted);
+  await changeRows(tx, bankCards, card.cardId, { acceptedHolder: holderToAccept(card) });
 }
 
 /** What a person decides of an order. `payFail` lets its payout fail, so that the borrower gives another account. */

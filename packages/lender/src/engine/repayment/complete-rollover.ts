@@ -6,7 +6,7 @@ import type { TextKey } from '../../kit/texts';
 import { post } from '../../ledger/ledger';
 import { tellBorrower } from '../../messages/notify';
 import { lenderMarketOf } from '../../settings/markets';
-import { refreshLevel } from '../application/offer';
+import { refreshLevel } from '../application/standing';
 import { changeOrder, findOrder, moveOrder, type Order } from '../order';
 import { issueCoupon } from '../rewards/coupon';
 import { unschedule } from '../schedule';
@@ -87,7 +87,7 @@ async function complete(tx: Transaction, order: Order, rollover: Rollover): Prom
   await unschedule(tx.queries, 'expireRollover', extensionOrderNo);
   const left = await postpone(tx, current, { ...rollover, paidAt });
   const user = await lockUser(tx, order.userId);
-  if (user) await refreshLevel(tx, user);
+  if (user) await refreshLevel(tx, user, order);
   if (left > 0) await tell(tx, order, 'sms.dateMoved', rollover);
   await issueBonus(tx, order, extensionOrderNo);
   return { ...rollover, status: 'paid', paidAt };

@@ -15,7 +15,7 @@ import { newId } from '../../kit/random';
 import { type Account, type Owner, post, type TransactionKind } from '../../ledger/ledger';
 import { noticeOf, notify, tellBorrower } from '../../messages/notify';
 import { marketOf } from '../../settings/markets';
-import { rewardRepayment, undoReward } from '../application/offer';
+import { rewardRepayment, undoReward } from '../application/standing';
 import { amountToReturn, closeReturned } from '../disbursement/cancel';
 import { changeOrder, findOrder, moveOrder, type Order, ordersOf, stopLoan } from '../order';
 import { couponForPayment, issueAgain, returnCoupon, unreserveCoupons, useCoupon } from '../rewards/coupon';

@@ -1,8 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Transaction } from '../../context/transaction';
+import type { Transaction, User } from '../../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
-import { coupons, payments } from '../../database/schema';
+import { coupons, payments, users } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
@@ -23,18 +23,21 @@ export async function issueCoupon(tx: Transaction, { validDays, ...coupon }: New
   const couponId = newId(tx.lender.random, 'CPN');
   // Coupons carry their expiry in whole seconds: the wire gives it as 10 digits.
   const expiresAt = Math.floor((tx.now + validDays * dayMs) / 1000) * 1000;
+  const ofHolder = sql`(select ${users.person} from ${users} where ${users.userId} = ${coupon.userId})`;
   const [row] = await tx.queries
     .insert(coupons)
-    .values({ ...coupon, couponId, status: 'unused', createdAt: tx.now, expiresAt })
+    .values({ ...coupon, couponId, person: ofHolder, status: 'unused', createdAt: tx.now, expiresAt })
     .returning();
   if (!row) throw new RangeError('The coupon was not stored.');
   await schedule(tx.queries, 'expireCoupon', couponId, expiresAt, coupon.userId);
   return row;
 }
 
-export async function couponOf(tx: Transaction, userId: string, couponId: string): Promise<Coupon> {
-  const row = await requireRow(tx, coupons, { couponId, userId });
-  return row;
+type Holder = Pick<User, 'userId' | 'person'>;
+
+/** The borrower's own coupon: those of another person on the same account are none. */
+export function couponOf(tx: Transaction, { userId, person }: Holder, couponId: string): Promise<Coupon> {
+  return requireRow(tx, coupons, { couponId, userId, person });
 }
 
 /** Whether a coupon can still be used: it is neither used nor expired. */
@@ -69,12 +72,12 @@ export function unusableReason(
 /** The coupon that lowers interest or fee of a loan at its confirmation. Refused if it can't be used on the loan. */
 export async function couponForOffer(
   tx: Transaction,
-  userId: string,
+  holder: Holder,
   couponId: string | undefined,
   amount: number,
 ): Promise<Coupon | undefined> {
   if (!couponId) return undefined;
-  const coupon = await couponOf(tx, userId, couponId);
+  const coupon = await couponOf(tx, holder, couponId);
   const text =
     coupon.type === 'repay' ? 'coupon.forRepayment' : unusableReason(coupon, { loanAmount: amount }, tx.now);
   if (text) throw new Refusal(codes.notInThisStatus, { text });

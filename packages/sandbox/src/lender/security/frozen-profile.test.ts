@@ -151,12 +151,12 @@ describe('a changed identity', () => {
     expect(await findRow(database, bankCards, { userId })).toMatchObject({ acceptedHolder: null });
   });
 
-  test('of a returning borrower is verified before the next loan is decided', async () => {
+  test('of a returning borrower’s name is verified before the next loan is decided', async () => {
     const borrower = await lender.borrower(4);
     const { client } = borrower;
     const earlier = await planContextFor(lender, borrower, 'NG', false);
     await lender.advance('PT1M');
-    await client.ok(saveBasicInfoMarket, { ...(await typedBy(borrower)), nationalId: '98765432109' });
+    await client.ok(saveBasicInfoMarket, { ...(await typedBy(borrower)), middleName: 'Somebody' });
     const choice = { productId: 'ng-classic', amount: 20_000, term: 91, bankCardId: earlier.cardId };
     const { orderNo, status } = await client.ok(applyForReloan, choice);
     expect(status).toBe(12);
