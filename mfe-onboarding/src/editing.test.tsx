@@ -264,3 +264,34 @@ test('the account has its bank; its numbers, which nobody is shown, are typed ag
     expect.objectContaining({ orderNo, accountNo: nuban.accountNo, bankCode: '035' }),
   ]);
 });
+
+describe('another identity than the one that money was lent to', () => {
+  async function openNumbers(lentTo: boolean, birthday = String(nigerian.personal.birthday)) {
+    const api = lender();
+    const stored = { userId: 'U1', ...nigerian.personal };
+    api.respond(getUserInfo, () => ({ ...makeUserInfo({ basicInfo: stored }), lentTo }));
+    const drafted = { personal: { ...nigerian.personal, birthday } };
+    await openStep(PersonalInfo, '/auth/personal_infomation?edit=nationalId', drafted, { api });
+    return screen.findByRole('textbox', { name: 'NIN' });
+  }
+  const told = /Another identity number or birthday is another person/;
+
+  it('is said to start anew while it is typed, and no more once it is mended', async () => {
+    const number = await openNumbers(true);
+    expect(screen.queryByText(told)).toBeNull();
+    await fill(number, '98765432109');
+    expect(screen.getByRole('status').textContent).toMatch(told);
+    await fill(number, String(nigerian.personal.nationalId));
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  it('is one by its birthday alone', async () => {
+    await openNumbers(true, '1990-03-04');
+    expect(screen.getByText(told)).toBeTruthy();
+  });
+
+  it('is nothing to say before the first loan', async () => {
+    await fill(await openNumbers(false), '98765432109');
+    expect(screen.queryByText(told)).toBeNull();
+  });
+});

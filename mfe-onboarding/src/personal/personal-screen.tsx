@@ -33,6 +33,7 @@ import {
   type Issues,
   LocationIcon,
   MessageIcon,
+  Notice,
   PeopleIcon,
   Title,
   useFormValues,
@@ -149,6 +150,7 @@ function usePersonalStep(flags: readonly CollectionFlag[]) {
   });
   return {
     answers,
+    stored: stored.data,
     isNew: stored.data?.basicInfo.firstName === undefined,
     express,
     regions: regions.data ?? [],
@@ -156,6 +158,20 @@ function usePersonalStep(flags: readonly CollectionFlag[]) {
     form,
     loads: [answers, stored, regions, express],
   } as const;
+}
+
+/** Says what another identity means, while one is typed over that of somebody whom the lender knows. */
+function OtherPerson({ stored }: { readonly stored: UserInfo | undefined }): ReactElement | null {
+  const { t } = useMessages();
+  const typed = useFormValues<Answers>();
+  const isOther = (['nationalId', 'birthday'] as const).some(
+    field => typed[field] !== undefined && typed[field] !== stored?.basicInfo[field],
+  );
+  return stored?.lentTo && isOther ? (
+    <Notice kind="warn" role="status">
+      {t('personal.otherPerson')}
+    </Notice>
+  ) : null;
 }
 
 interface PartProps {
@@ -196,7 +212,7 @@ function PersonalSteps(): ReactElement {
   const { market, settings } = useShell();
   const { t } = useMessages();
   const flags = settings.collectsAll ? collectionFlags : market.collected;
-  const { answers, isNew, express, regions, part, form, loads } = usePersonalStep(flags);
+  const { answers, stored, isNew, express, regions, part, form, loads } = usePersonalStep(flags);
   const { open, decide, decideAll } = usePurposes(answers, isNew, flags);
   const asksExpress = express.requested.length > 0;
   const asksPurposes = asksExpress || open.length > 0;
@@ -214,6 +230,7 @@ function PersonalSteps(): ReactElement {
       <StepForm key={part.name} title={title} form={form} note={note}>
         <PartHead part={part} />
         <ErrorSummary />
+        <OtherPerson stored={stored} />
         <PartFields part={part} regions={regions} />
       </StepForm>
     ) : null;
