@@ -99,7 +99,7 @@ describe('before anything is asked', () => {
     expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
     expectShown(
       screen.getByRole('main'),
-      'What is your name? Exactly as on your ID. First name Middle name optional Last name NIN',
+      'What is your name? Exactly as on your ID. First name Middle name optional Last name I have one name NIN',
     );
     await waitFor(() =>
       expect(shell.drafts.stored.get('personal')).toMatchObject({
@@ -244,6 +244,33 @@ describe('the email', () => {
     await user.paste('ada@outlook.com');
     expect(email()).toHaveProperty('value', 'ada');
     expect(screen.getByRole('button', { name: 'Ending of the address: @outlook.com' })).toBeTruthy();
+  });
+});
+
+describe('a person of one name', () => {
+  it('is asked for no other, which comes back as it was typed', async () => {
+    const { shell, user } = await open({ ...whole, firstName: 'Danjuma' });
+    const tick = screen.getByRole('checkbox', { name: 'I have one name' });
+    await user.click(tick);
+    for (const name of ['Last name', /^Middle name/]) expect(screen.queryByLabelText(name)).toBeNull();
+    await keeps(shell, 'personal', { firstName: 'Danjuma', lastName: whole.lastName, oneName: 'yes' });
+    await user.click(tick);
+    expect(screen.getByLabelText('Last name')).toHaveProperty('value', whole.lastName);
+  });
+
+  it('is sent without a surname', async () => {
+    const { shell } = await open({ ...whole, oneName: 'yes' }, `${path}?orderNo=LN-1&part=3`);
+    await screen.findByRole('combobox', { name: 'State' });
+    press('Next');
+    await waitFor(() => expect(shell.api.payloadsOf(saveBasicInfoMarket)).toHaveLength(1));
+    const [sent] = shell.api.payloadsOf(saveBasicInfoMarket);
+    expect(sent).toMatchObject({ firstName: whole.firstName, oneName: 'yes' });
+    expect(sent?.lastName).toBeUndefined();
+  });
+
+  it('is not asked for in Mexico', async () => {
+    await openInMexico(1);
+    expect(screen.queryByRole('checkbox', { name: 'I have one name' })).toBeNull();
   });
 });
 

@@ -73,6 +73,7 @@ function useKindTexts(): Readonly<Partial<Record<FieldDeclaration['kind'], TextO
       return band ? bandText(band) : value;
     },
     state: value => market.stateNames?.[value] ?? value,
+    tick: () => t('answers.yes'),
   };
 }
 

@@ -1,12 +1,14 @@
-import { canChooseCity, choicesIn, dependentsOf, type Region } from '@sunbird/loan-domain';
+import { canChooseCity, choicesIn, dependentsOf, type Region, ticked } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import {
+  Checkbox,
   ChoiceField,
   type FieldProps,
   type Option,
   SelectField,
   TextField,
   useFormControl,
+  useFormField,
   useFormValues,
   useOptions,
 } from '@sunbird/ui';
@@ -44,6 +46,16 @@ export function useClearDependents(name: string): (chosen: string) => void {
 export function ChoicesField({ list, ...field }: FieldProps & { readonly list: string }): ReactElement {
   const options = useOptions(choicesIn(list));
   return <FewOrManyField {...field} options={options} onChoose={useClearDependents(field.name)} />;
+}
+
+/** Something that is so, or is not said. */
+export function TickField({ name, label }: FieldProps): ReactElement {
+  const { id, value, change } = useFormField<string>(name);
+  return (
+    <Checkbox id={id} checked={value === ticked} onChange={isSo => change(isSo ? ticked : undefined)}>
+      {label}
+    </Checkbox>
+  );
 }
 
 interface PlaceFieldProps extends FieldProps {

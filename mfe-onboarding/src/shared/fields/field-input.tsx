@@ -14,7 +14,7 @@ import { ChoiceField, DayField, type FieldProps, TextField, useFormValues, useOp
 import type { ReactElement } from 'react';
 import { useMessages } from '../../use-messages';
 import type { Answers } from '../answers';
-import { ChoicesField, CityField, FewOrManyField, StateField } from './choice-fields';
+import { ChoicesField, CityField, FewOrManyField, StateField, TickField } from './choice-fields';
 import { EmailField } from './email-field';
 import { DigitsField, IdentityField, OtherPhoneField, RfcField, WhatsAppField } from './number-fields';
 
@@ -46,6 +46,7 @@ const inputs: Readonly<Record<FieldDeclaration['kind'], (context: FieldContext) 
   rfc: ({ field }) => <RfcField {...field} />,
   salaryBand: SalaryInput,
   state: ({ field, regions }) => <StateField {...field} regions={regions} />,
+  tick: ({ field }) => <TickField {...field} />,
 };
 
 export interface FieldInputsProps {

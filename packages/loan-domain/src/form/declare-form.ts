@@ -22,7 +22,11 @@ export type FieldKind =
   | 'profile'
   | 'rfc'
   | 'salaryBand'
-  | 'state';
+  | 'state'
+  | 'tick';
+
+/** The answer of a field that is ticked; one that is not has none. */
+export const ticked = 'yes';
 
 export type Presence = 'required' | 'optional' | 'hidden';
 
@@ -37,6 +41,8 @@ export interface FieldDeclaration {
   readonly list?: ChoiceList;
   /** Answers that a change of this one clears. */
   readonly clears?: readonly string[];
+  /** A field that, ticked, leaves this one out. */
+  readonly unless?: string;
   /** Asked once there is a birthday. */
   readonly after?: 'birthday';
   /** Employments for which it is not asked. */

@@ -10,6 +10,7 @@ import {
   fieldsOf,
   type MarketPresence,
   type Presence,
+  ticked,
 } from './declare-form';
 import { employmentOf } from './employment';
 import { type PayFrequency, payFrequency } from './enumerations';
@@ -87,7 +88,8 @@ export function presenceOf<Form extends FormDeclaration>(
 ): FieldTable<FieldOf<Form>> {
   const employment = employmentOf(values.employmentType);
   function isHidden(field: string): boolean {
-    const { after, hiddenFor, kind }: Partial<FieldDeclaration> = form[field] ?? {};
+    const { after, hiddenFor, kind, unless }: Partial<FieldDeclaration> = form[field] ?? {};
+    if (unless !== undefined && values[unless] === ticked && !isHidden(unless)) return true;
     if (after === 'birthday' && !hasBirthday(values)) return true;
     if (kind === 'payday') return isHidden('payFrequency') || paydayKind(field, values) === undefined;
     return hiddenFor?.includes(employment) || presenceIn(form, field, market) === 'hidden';

@@ -6,8 +6,21 @@ import type { FieldOf, FormDeclaration } from './declare-form';
  */
 export const personalForm = {
   firstName: { kind: 'name', part: 'name', presence: 'always', autoComplete: 'given-name' },
-  middleName: { kind: 'name', part: 'name', presence: 'optional', autoComplete: 'additional-name' },
-  lastName: { kind: 'name', part: 'name', presence: 'required', autoComplete: 'family-name' },
+  middleName: {
+    kind: 'name',
+    part: 'name',
+    presence: 'optional',
+    autoComplete: 'additional-name',
+    unless: 'oneName',
+  },
+  lastName: {
+    kind: 'name',
+    part: 'name',
+    presence: 'required',
+    autoComplete: 'family-name',
+    unless: 'oneName',
+  },
+  oneName: { kind: 'tick', part: 'name', presence: 'hidden', open: true },
   nationalId: { kind: 'identity', part: 'numbers', presence: 'always', sessionOnly: true },
   rfc: { kind: 'rfc', part: 'numbers', presence: 'hidden', sessionOnly: true },
   nss: { kind: 'nss', part: 'numbers', presence: 'hidden', sessionOnly: true },

@@ -13,6 +13,7 @@ const samples: Readonly<Record<PersonalField | WorkField, Sample>> = {
   firstName: 'Adaeze',
   middleName: 'Blessing',
   lastName: 'Okafor',
+  oneName: 'yes',
   nationalId: ({ identity }) =>
     ({ nin: '12345678901', curp: 'NUOM940814MJCXBR08', pan: 'ACUPA7085R' })[identity.kind],
   rfc: 'MHTR93041179A',

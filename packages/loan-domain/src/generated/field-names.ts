@@ -5,6 +5,7 @@ export const personalFields = [
   'firstName',
   'middleName',
   'lastName',
+  'oneName',
   'nationalId',
   'rfc',
   'nss',

@@ -68,12 +68,24 @@ const full: readonly Pair[] = [
   ['Priya', 'St. John', 'PRIYA ST JOHN'],
   ['आशा', 'राव', 'राव आशा'],
   ['Sri Lakshmi', 'Venkataraman', 'VENKATARAMAN SRILAKSHMI'],
+  // Of one name, also where a form or a bank wanted two.
   ['Asha', '', 'ASHA'],
+  ['Kumari', '', 'SMT KUMARI'],
+  ['Kumari', '', 'KUMARI KUMARI'],
+  ['Kumari', 'Kumari', 'KUMARI'],
+  ['Kumari', 'KUMARI', 'KUMARI KUMARI'],
+  ['Sri Lakshmi', '', 'SRILAKSHMI'],
+  ['Kumari', '', 'KUMARI LNU'],
+  ['Kumari', '', 'FNU KUMARI'],
+  ['Danjuma', '', 'ALHAJI DANJUMA'],
 ];
 
 const partial: readonly Pair[] = [
   ['Ngozi', 'Okafor', 'OKAFOR BLESSING'],
   ['Ngozi', 'Okafor', 'NGOZI BELLO'],
+  // Another one who has that name too.
+  ['Kumari', '', 'PRIYA KUMARI'],
+  ['Kumari', 'Kumari', 'KUMARI SHARMA'],
   ['Juan', 'Rosa', 'MARIA ROSA'],
   ['José', 'Núñez Pérez', 'JOSE GARCIA'],
   ['Cruz', 'Cruz', 'MARIA DE LA CRUZ'],
@@ -98,6 +110,7 @@ const none: readonly Pair[] = [
   ['Juan', 'de la Rosa', 'DE LA O PEDRO'],
   ['Musa', 'bin Ibrahim', 'YAKUBU BIN SALISU'],
   ['Ada', 'Obi', 'SOMEBODY ELSE'],
+  ['Kumari', 'Kumari', 'SOMEBODY ELSE'],
   ['Ada', 'Obi', 'ADAEZE OBIORA'],
   ['Al', 'Sayed', 'ALI SAYEEDA'],
   ['Asha', 'Rao', 'MRS PRIYA KHAN'],

@@ -132,16 +132,35 @@ function isComparable(typed: string, holder: string): boolean {
   return nameWords(typed).length > 0 && isLatin(typed) === isLatin(holder);
 }
 
+/** What banks and registers write where a name is missing: first, last, no name. */
+const noNames = new Set(['FNU', 'LNU', 'NFN', 'NLN', 'NONAME']);
+
+/**
+ * A person of one name is a holder who has no other: that of somebody who has it too is a part. A form that asks for two
+ * gets it twice, and so do banks.
+ */
+function compareOneName(part: string, name: HolderName): NameMatch {
+  const places = placesOf(part, name);
+  if (places.length === 0) return 'none';
+  const others = name.runs.filter(
+    ({ text, from, to }) =>
+      to === from + 1 &&
+      !noNames.has(text) &&
+      !isParticle(text) &&
+      !places.some(place => place.from <= from && to <= place.to),
+  );
+  return others.length === 0 ? 'full' : 'partial';
+}
+
 /** How much of a person's name is in the holder's name at a bank, whatever order and spelling the bank has. */
 export function compareNames({ given, surnames }: PersonName, holder: string): NameMatch {
   if (!isComparable(given + surnames, holder)) return 'partial';
   const name = readHolder(holder);
+  const parts = [given, surnames].map(part => nameWords(part).join(''));
+  if (parts.includes('') || parts[0] === parts[1]) return compareOneName(given || surnames, name);
   const [first, last] = [given, surnames].map(part => placesOf(part, name));
   const matched = [first, last].filter(places => places !== undefined && places.length > 0);
-  const expected = [given, surnames].filter(part => nameWords(part).length > 0);
-  if (matched.length === 0) return 'none';
-  if (matched.length < expected.length) return 'partial';
-  if (expected.length === 1) return 'full';
+  if (matched.length < 2) return matched.length === 0 ? 'none' : 'partial';
   // One word of the bank can't be both: Cruz Cruz is not any Cruz.
   const areTwo = first?.some(one => last?.some(other => one.to <= other.from || other.to <= one.from));
   return areTwo ? 'full' : 'partial';

@@ -30,6 +30,7 @@ const problems = {
   rfc: ['required', 'length', 'format', 'date'], // length, typed
   salaryBand: ['required'],
   state: ['required', 'unknown'],
+  tick: [],
 } as const satisfies Readonly<Record<FieldKind, readonly string[]>>;
 
 type FormErrorKey<Form extends FormDeclaration> = {

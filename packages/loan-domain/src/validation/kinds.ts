@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FieldDeclaration, FieldKind } from '../form/declare-form';
+import { type FieldDeclaration, type FieldKind, ticked } from '../form/declare-form';
 import { paydayKind } from '../form/dependencies';
 import { choicesIn, weekday } from '../form/enumerations';
 import type { FormValues } from '../form/form-values';
@@ -128,6 +128,7 @@ const schemas: Readonly<Record<FieldKind, (checked: Checked) => Reads<string>>> 
   rfc: rfcSchema,
   salaryBand: salarySchema,
   state: ({ regions }) => stateSchema(regions),
+  tick: () => oneOf([ticked], 'error.choice.invalid'),
 };
 
 /** How the answer of a field is read and checked. */

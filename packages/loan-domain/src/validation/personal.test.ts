@@ -65,6 +65,34 @@ describe.each(whenEmpty)('%s left empty', (field, ng, mx, india) => {
   });
 });
 
+describe('a person of one name', () => {
+  function read(code: keyof typeof valid, change: Record<string, unknown>) {
+    return parseForm(personalSchema(allMarkets[code], { today }), { ...valid[code], ...change });
+  }
+  test.each(['NG', 'IN'] as const)(
+    '%s: has no surname and no middle name, whatever was typed before',
+    code => {
+      const told = { firstName: 'Kumari', middleName: 'Devi', oneName: 'yes' };
+      for (const lastName of [undefined, '', 'Kumari']) {
+        const parsed = read(code, { ...told, lastName });
+        expect(parsed).toMatchObject({ ok: true, value: { firstName: 'Kumari', oneName: 'yes' } });
+        expect(parsed.ok && [parsed.value.middleName, parsed.value.lastName]).toEqual([undefined, undefined]);
+      }
+      for (const oneName of ['', undefined])
+        expect(issuesOf(code, { oneName, lastName: '' })).toMatchObject({
+          lastName: { key: 'error.lastName.required' },
+        });
+      expect(issuesOf(code, { oneName: 'true' })).toMatchObject({ oneName: { key: 'error.choice.invalid' } });
+    },
+  );
+
+  test('MX: names surnames, as its CURP does', () => {
+    const parsed = read('MX', { oneName: 'yes' });
+    expect(parsed).toMatchObject({ ok: true, value: { middleName: valid.MX.middleName } });
+    expect(parsed.ok && parsed.value.oneName).toBeUndefined();
+  });
+});
+
 type Case = [keyof typeof valid, string, unknown, ErrorKey | undefined, IssueValues?];
 
 /** Values of a number of ten digits of which others were typed. */

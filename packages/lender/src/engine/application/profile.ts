@@ -147,7 +147,7 @@ export interface BorrowerName extends PersonName {
 }
 
 function joined(parts: readonly unknown[]): string {
-  return parts.filter(part => typeof part === 'string').join(' ');
+  return parts.filter(part => typeof part === 'string' && part.trim() !== '').join(' ');
 }
 
 /** A borrower, or one as of an order: the name is then that which the order was submitted with. */

@@ -5,7 +5,7 @@ import type { WorkForm } from '../../form/work-form';
 import { type MarketRules, packageOf } from '../../market';
 import { defaultRollover, marketDefaults, nubanAccount, voucher, waysToPay } from '../common';
 
-export const personal: MarketPresence<PersonalForm> = { pinCode: 'required' };
+export const personal: MarketPresence<PersonalForm> = { oneName: 'optional', pinCode: 'required' };
 
 /** The Reserve Bank's KYC directions want the nature of the borrower's business. */
 export const work: MarketPresence<WorkForm> = { industryCategory: 'required' };

@@ -32,7 +32,7 @@ export const market: MarketRules<'NG'> = {
   identity: { kind: 'nin', length: 11, inputMode: 'numeric', sides: ['front', 'back'], galleryAllowed: true },
   usualBanks: ['999992', '999991', '50515', '50211', '058', '044', '057', '033', '011'],
   accounts: [{ kind: 'NUBAN', fields: nubanAccount, accountDigits: { minimum: 10, maximum: 10 } }],
-  fields: { personal: {}, work: {} },
+  fields: { personal: { oneName: 'optional' }, work: {} },
   fieldLabels: {},
   salaryBands: [
     { value: 'Less than 29999', to: 29_999 },

@@ -1,5 +1,5 @@
 // cspell:disable -- names of people, as typed and as banks write them
-import { verifyBankCard } from '@sunbird/api-client/contract';
+import { getLoanContract, verifyBankCard } from '@sunbird/api-client/contract';
 import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
 import { changeRows, findRow, requireRow } from '@sunbird/lender/database/rows';
 import { bankCards, orderProfiles, orders, profiles } from '@sunbird/lender/database/schema';
@@ -109,6 +109,30 @@ test('the payout names the holder as the bank does', async () => {
     }),
   );
 });
+
+test.each([
+  ['none', { middleName: '', lastName: '' }, 'KUMARI'],
+  ['the same twice, as a form wanted it', { middleName: '', lastName: 'Kumari' }, 'KUMARI KUMARI'],
+])(
+  'a person of one name, whose surname is %s, waits for nobody, and is written without stray spaces',
+  async (_what, names, holder) => {
+    const borrower = await lender.borrower(14);
+    await rename(borrower, { firstName: 'Kumari', ...names });
+    const { cardId = '' } =
+      (await findRow(lender.sandbox.lender.database, bankCards, { userId: borrower.userId })) ?? {};
+    await giveAccount(lender, borrower, { cardId });
+    const { html } = await borrower.client.ok(getLoanContract, {
+      orderNo: borrower.orderNo,
+      amount: 20_000,
+      term: 91,
+    });
+    expect(html).toMatch(names.lastName ? /\bKumari Kumari[,. (]/ : /[^ ] Kumari[,. (]/);
+    await changeRows(lender.sandbox.lender.database, bankCards, cardId, { bankHolder: holder });
+    await confirmLoan(borrower);
+    await lender.advance('PT6S');
+    expect(await statusOf(borrower)).toBe(2);
+  },
+);
 
 test.each([
   ['MX', { firstName: 'José', middleName: 'Núñez', lastName: 'Pérez' }, 'NUNEZ PEREZ JOSE'],
