@@ -13,9 +13,10 @@ import {
 import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
 import type { UserContext } from '../context/caller';
 import { applyAgain, applyFor } from '../engine/application/apply';
-import { amountToReturn, cancel } from '../engine/disbursement/cancel';
+import { cancel } from '../engine/disbursement/cancel';
 import { type Order, orderOf, ownOrdersOf, requireStatus, stopAutoDraw } from '../engine/order';
 import { productNameOf } from '../engine/products';
+import { amountToReturn } from '../engine/repayment/returned-loan';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
 import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/targets';

@@ -8,10 +8,10 @@ import {
   toMinor,
 } from '@sunbird/loan-domain';
 import type { Transaction } from '../context/transaction';
-import { amountToReturn } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { isOwing, readDebt } from '../engine/repayment/debt';
 import { intentFor, type PaymentIntent } from '../engine/repayment/payment-intent';
+import { amountToReturn } from '../engine/repayment/returned-loan';
 import { extendReservation, reservedCoupon } from '../engine/rewards/coupon';
 import { dayMs, minuteMs } from '../kit/clock';
 import { checkForm, Refusal } from '../kit/errors';

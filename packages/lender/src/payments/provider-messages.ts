@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../context/transaction';
 import { findRow, requireRow } from '../database/rows';
 import { payments, providerMessages } from '../database/schema';
+import { tellSplit } from '../engine/repayment/notify-payment';
 import { correctPaidTime } from '../engine/repayment/repay';
 import { hashOf } from '../kit/secrets';
 import type { PaymentProvider, ProviderPayment, WebhookAnswer } from '../services/payment-provider';
@@ -141,7 +142,8 @@ export async function resolveMessage(tx: Transaction, messageId: string): Promis
  * with it.
  */
 export async function correctPayment(tx: Transaction, paymentId: string, paidAt: number): Promise<void> {
-  await correctPaidTime(tx, paymentId, paidAt);
+  const repaid = await correctPaidTime(tx, paymentId, paidAt);
+  await tellSplit(tx, repaid?.order, repaid?.passedOn ?? []);
   const { provider, providerReference } = await requireRow(tx, payments, paymentId);
   const { resolvedAt, reason, reference } = providerMessages;
   const isAboutIt = and(eq(providerMessages.provider, provider), eq(reference, providerReference));

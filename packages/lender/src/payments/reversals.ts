@@ -4,14 +4,12 @@ import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { paymentReversals, payments, providerMessages } from '../database/schema';
 import { findOrder } from '../engine/order';
 import type { PaymentRow } from '../engine/repayment/debt';
+import { type ReversalRow, storeReversal, takenBackOf } from '../engine/repayment/payment-money';
 import { hearOfRefund } from '../engine/repayment/refund';
-import { takeBack, takenBackOf } from '../engine/repayment/repay';
-import { newId } from '../kit/random';
+import { takeBack } from '../engine/repayment/repay';
 import { languageFor, noticeOf, notify } from '../messages/notify';
 import type { PaymentProvider, Reversal } from '../services/payment-provider';
 import { keepMessage } from './provider-messages';
-
-type ReversalRow = typeof paymentReversals.$inferSelect;
 
 export interface Reversed {
   /** `reversalKnown`: nothing is new. `reversalUnknown`: of a payment that the lender has not heard of. */
@@ -76,28 +74,6 @@ async function carryOut(tx: Transaction, row: ReversalRow, payment: PaymentRow):
   await keepMessage(tx, { ...message, reason: 'reversalLost' });
 }
 
-/** The row of a reversal, which is new if the lender has not heard of it before. */
-async function storeReversal(
-  tx: Transaction,
-  provider: string,
-  { kind, reference, providerReference, amount }: Reversal,
-): Promise<ReversalRow> {
-  await tx.queries
-    .insert(paymentReversals)
-    .values({
-      reversalId: newId(tx.lender.random, 'RVS'),
-      provider,
-      reference,
-      providerReference,
-      kind,
-      status: 'open',
-      amount: amount ?? null,
-      createdAt: tx.now,
-    })
-    .onConflictDoNothing({ target: [paymentReversals.provider, paymentReversals.reference] });
-  return requireRow(tx, paymentReversals, { provider, reference });
-}
-
 /** Opens or ends a reversal of a payment. */
 async function decide(
   tx: Transaction,
@@ -127,6 +103,19 @@ async function decide(
 }
 
 /**
+ * Ends a dispute as a person has found out: its provider may never say. A later word of the provider that a dispute is lost
+ * counts all the same.
+ */
+export async function endReversal(
+  tx: Transaction,
+  reversal: ReversalRow,
+  payment: PaymentRow,
+  outcome: 'won' | 'lost',
+): Promise<void> {
+  await decide(tx, reversal, payment, { outcome });
+}
+
+/**
  * Takes note of what a provider says of money that a payer asks back or has back: once, in whatever order it is heard of.
  * A refund that the lender has asked for has arrived, or failed. The reversal of a payment that is not known yet waits for
  * it, and for a person. Undefined if the payment was credited meanwhile: to be called in another transaction.
@@ -138,13 +127,14 @@ export async function takeReversal(
   body: string,
 ): Promise<Reversed | undefined> {
   const { kind, providerReference, reference, amount, outcome } = reversal;
+  const said = { kind, providerReference, reference, amount: amount ?? null };
   const unlocked = await reversedPayment(tx, provider, providerReference);
   if (!unlocked) {
     await lockReference(tx, providerReference);
     // Whoever credits locks the borrower first: locked after the reference, each would wait for the other.
     if (await reversedPayment(tx, provider, providerReference)) return undefined;
     if (outcome === 'failed') return { status: 'reversalKnown' };
-    const row = await storeReversal(tx, provider.name, reversal);
+    const row = await storeReversal(tx, { ...said, provider: provider.name });
     // As of a known payment: a dispute that is won can be lost later.
     if (row.status === 'open' || outcome === 'lost') {
       await changeRows(tx, paymentReversals, row.reversalId, {
@@ -165,7 +155,7 @@ export async function takeReversal(
     const name = end === 'failed' ? `${reference}:failed` : reference;
     if (await isRepeated(tx, payment, name)) return { status: 'reversalKnown', ...about };
     if (await hearOfRefund(tx, payment, amount ?? payment.amount, end)) {
-      const own = await storeReversal(tx, payment.provider, { ...reversal, reference: name });
+      const own = await storeReversal(tx, { ...said, provider: payment.provider, reference: name });
       await changeRows(tx, paymentReversals, own.reversalId, { ...about, paymentId, status: 'covered' });
       return { status: 'reversed', ...about };
     }
@@ -175,7 +165,7 @@ export async function takeReversal(
   if (earlier?.status === 'lost' && (outcome === 'won' || outcome === 'failed'))
     await keepMessage(tx, { provider: provider.name, reason: 'unhandledEvent', reference, ...about, body });
   if (outcome === 'failed') return { status: 'reversalKnown', ...about };
-  const row = earlier ?? (await storeReversal(tx, payment.provider, reversal));
+  const row = earlier ?? (await storeReversal(tx, { ...said, provider: payment.provider }));
   return { status: await decide(tx, row, payment, reversal), ...about };
 }
 

@@ -14,10 +14,11 @@ import { and, eq, gte, ne } from 'drizzle-orm';
 import type { Transaction } from '../context/transaction';
 import { refunds } from '../database/schema';
 import { dueDateFrom, offerFor } from '../engine/application/offer';
-import { amountToReturn, cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
+import { cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
 import { productNameOf } from '../engine/products';
 import { isOwing, readDebt } from '../engine/repayment/debt';
+import { amountToReturn } from '../engine/repayment/returned-loan';
 import { dayMs } from '../kit/clock';
 import { marketOf } from '../settings/markets';
 

@@ -1,7 +1,7 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { and, eq, ne } from 'drizzle-orm';
 import { lockUser, type Transaction, type User } from '../../context/transaction';
-import { changeRows, findRow } from '../../database/rows';
+import { changeRows, findRow, findRows } from '../../database/rows';
 import { payments, payouts, refunds } from '../../database/schema';
 import type { TextKey } from '../../kit/texts';
 import { balancesOf, isAccount, post } from '../../ledger/ledger';
@@ -9,7 +9,10 @@ import { noticeOf, notify } from '../../messages/notify';
 import type { ReturnedPayout } from '../../services/payment-provider';
 import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../order';
 import { isOwing } from '../repayment/debt';
+import { tellSplit } from '../repayment/notify-payment';
+import { freeMoney, totalExcess } from '../repayment/payment-money';
 import { planRefund, retryRefund, tellOfRefund } from '../repayment/refund';
+import { useExcess } from '../repayment/repay';
 import { undoRollovers } from '../repayment/rollover';
 import { returnCoupons } from '../rewards/coupon';
 import type { PayoutRow } from './disburse';
@@ -26,7 +29,7 @@ const movedMoney = ['cash', 'providers', 'payable.refund'];
 
 /**
  * Takes back everything that was posted for an order: loan, interest, fees and late fees. The payout is the lender's
- * again, and what the borrower has paid meanwhile is to be refunded. Returns how much that is, minor units.
+ * again, and what the borrower has paid meanwhile is free. Returns how much that is, minor units.
  */
 async function takeBack(tx: Transaction, order: Order, payout: PayoutRow): Promise<number> {
   const balances = Object.entries(await balancesOf(tx.queries, order.orderNo));
@@ -35,7 +38,6 @@ async function takeBack(tx: Transaction, order: Order, payout: PayoutRow): Promi
   const refund = posted.reduce((sum, [, balance]) => sum - balance, payout.amount);
   const entries = { ...undone, cash: payout.amount, 'payable.refund': -refund };
   await post(tx, order, 'payoutReturned', entries);
-  await planRefund(tx, order, refund);
   return refund;
 }
 
@@ -93,13 +95,18 @@ async function returnLoan(tx: Transaction, user: User | undefined, payout: Payou
   const order = await findOrder(tx, payout.subject);
   if (!order) throw new RangeError(`Payout ${payout.reference} is of no order.`);
   const { orderNo } = order;
-  const refund = await takeBack(tx, order, payout);
+  const free = await takeBack(tx, order, payout);
+  const excess = await freeMoney(tx, await findRows(tx, payments, { orderNo }), free);
   await undoPayments(tx, orderNo);
   await returnCoupons(tx, orderNo);
   await undoRollovers(tx, orderNo);
   await stopLoan(tx, orderNo);
   const moved = await moveBack(tx, order);
-  if (user) await tell(tx, user, moved, payout.amount, refund);
+  const passedOn = await useExcess(tx, moved, excess);
+  await planRefund(tx, moved, free - totalExcess(excess));
+  const used = passedOn.reduce((sum, { amount }) => sum + amount, 0);
+  if (user) await tell(tx, user, moved, payout.amount, free - used);
+  await tellSplit(tx, moved, passedOn);
 }
 
 /** A refund that came back waits for another account. */

@@ -1,6 +1,6 @@
 import { daysBetween, orderStatus, toMinor } from '@sunbird/loan-domain';
 import { lockUser, type Transaction } from '../../context/transaction';
-import { changeRows, findRow } from '../../database/rows';
+import { changeRows, findRow, findRows } from '../../database/rows';
 import { payments, rollovers } from '../../database/schema';
 import type { TextKey } from '../../kit/texts';
 import { post } from '../../ledger/ledger';
@@ -11,9 +11,10 @@ import { changeOrder, findOrder, moveOrder, type Order } from '../order';
 import { issueCoupon } from '../rewards/coupon';
 import { unschedule } from '../schedule';
 import { accrue, isOwing, planNextDay, todayFor } from './debt';
+import { tellSplit } from './notify-payment';
 import { expireIntent } from './payment-intent';
-import { planRefund } from './refund';
-import { closeIfOver, notifyPenaltyBack, type Payment, settlePayments } from './repay';
+import { type Excess, freeMoney, totalExcess } from './payment-money';
+import { closeIfOver, notifyPenaltyBack, type Payment, settlePayments, useExcess } from './repay';
 import { isHeld, paidAndConfirmedAt, prepareRollover, type Rollover, waitingRollover } from './rollover';
 
 type PaidRollover = Rollover & { readonly paidAt: number };
@@ -72,23 +73,39 @@ async function tell(
   await tellBorrower(tx, order, text, { money: { amount: received }, days: { date: newDueDate } });
 }
 
+/** Earns so much of what is held for a rollover, and frees the rest of its payments, as far as their payers have it not back. */
+async function endHolding(
+  tx: Transaction,
+  order: Order,
+  { payOrderId, received }: Rollover,
+  earned: number,
+): Promise<Excess[]> {
+  const excess = await freeMoney(tx, await findRows(tx, payments, { payOrderId }), received - earned);
+  const free = totalExcess(excess);
+  await post(tx, order, 'rollover', {
+    'payable.held': received,
+    'income.rollover': -earned,
+    'payable.refund': -free,
+    'expense.chargeback': free + earned - received,
+  });
+  return excess;
+}
+
 /** Completes a rollover once the borrower has confirmed it and the fee is paid. */
 async function complete(tx: Transaction, order: Order, rollover: Rollover): Promise<Rollover> {
   if (rollover.status !== 'waitPay' || rollover.confirmedAt === null || rollover.received < rollover.fee)
     return rollover;
   const { order: current } = await accrue(tx, order);
-  const { extensionOrderNo, fee, received } = rollover;
+  const { extensionOrderNo, fee } = rollover;
   const paidAt = await paidAndConfirmedAt(tx, rollover);
   await changeRows(tx, rollovers, extensionOrderNo, { status: 'paid', paidAt });
-  const excess = received - fee;
-  const entries = { 'payable.held': received, 'income.rollover': -fee, 'payable.refund': -excess };
-  await post(tx, order, 'rollover', entries);
-  await planRefund(tx, order, excess);
+  const excess = await endHolding(tx, order, rollover, fee);
   await unschedule(tx.queries, 'expireRollover', extensionOrderNo);
   const left = await postpone(tx, current, { ...rollover, paidAt });
   const user = await lockUser(tx, order.userId);
   if (user) await refreshLevel(tx, user, order);
   if (left > 0) await tell(tx, order, 'sms.dateMoved', rollover);
+  await tellSplit(tx, order, await useExcess(tx, order, excess, order.orderNo));
   await issueBonus(tx, order, extensionOrderNo);
   return { ...rollover, status: 'paid', paidAt };
 }
@@ -141,19 +158,20 @@ export async function receiveRolloverFee(
   const entries = { providers: payment.amount, [account]: -payment.amount };
   await post(tx, order, 'rollover', entries, payment);
   if (!stands) {
-    await changeRows(tx, payments, payment.paymentId, { refundable: payment.amount });
-    await planRefund(tx, order, payment.amount);
-    return;
+    const free = await freeMoney(tx, await findRows(tx, payments, payment.paymentId), payment.amount);
+    return tellSplit(tx, order, await useExcess(tx, order, free, order.orderNo));
   }
   await endOther(tx, rollover);
+  // What another one has freed may have paid something of this loan.
+  const current = (await findOrder(tx, order.orderNo)) ?? order;
   const received = rollover.received + payment.amount;
   await changeRows(tx, rollovers, rollover.extensionOrderNo, { status: 'waitPay', received });
   const updated = { ...rollover, status: 'waitPay' as const, received };
-  if (isHeld(updated)) await tell(tx, order, 'sms.feeHeld', updated);
-  await complete(tx, order, updated);
+  if (isHeld(updated)) await tell(tx, current, 'sms.feeHeld', updated);
+  await complete(tx, current, updated);
 }
 
-/** Cancels a rollover that was not completed in time, and refunds what was paid for it. */
+/** Cancels a rollover that was not completed in time, and uses what was paid for it. */
 export async function expireRollover(tx: Transaction, extensionOrderNo: string): Promise<void> {
   const rollover = await findRow(tx, rollovers, extensionOrderNo);
   if (rollover?.status !== 'waitPay') return;
@@ -161,7 +179,6 @@ export async function expireRollover(tx: Transaction, extensionOrderNo: string):
   await expireIntent(tx, rollover.payOrderId);
   const order = await findOrder(tx, rollover.orderNo);
   if (!order || rollover.received === 0) return;
-  const { received } = rollover;
-  await post(tx, order, 'rollover', { 'payable.held': received, 'payable.refund': -received });
-  await planRefund(tx, order, received);
+  const excess = await endHolding(tx, order, rollover, 0);
+  await tellSplit(tx, order, await useExcess(tx, order, excess, order.orderNo));
 }

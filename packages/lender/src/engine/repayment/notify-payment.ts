@@ -6,7 +6,7 @@ import { type TextKey, textOf } from '../../kit/texts';
 import { noticeOf, notify, tellBorrower } from '../../messages/notify';
 import { marketOf } from '../../settings/markets';
 import type { Order } from '../order';
-import type { Payment, Repaid } from './repay';
+import type { PassedOn, Payment, Repaid } from './repay';
 
 /** The date by which the rest must be paid; null when the order is overdue. */
 function dateFor({ status, returnBy, dueDate, market }: Order): string | null {
@@ -14,22 +14,52 @@ function dateFor({ status, returnBy, dueDate, market }: Order): string | null {
   return status === orderStatus.overdue ? null : dueDate;
 }
 
+type Parts = readonly PassedOn[];
+
+/** What each loan has got of money, in words: a loan that it was passed on to twice once. */
+function partsText(tx: Transaction, parts: Parts): string {
+  const byLoan = new Map<string, PassedOn>();
+  for (const part of parts) {
+    const earlier = byLoan.get(part.order.orderNo)?.amount ?? 0;
+    byLoan.set(part.order.orderNo, { ...part, amount: earlier + part.amount });
+  }
+  const texts = [...byLoan.values()].map(({ order, amount, left }) => {
+    const key = left === 0 ? 'sms.splitPaid' : 'sms.splitLeft';
+    const { language, values } = noticeOf(tx, order, key, { money: { amount, left } });
+    return textOf(language, key, { ...values, number: order.orderNo });
+  });
+  return texts.join('; ');
+}
+
+async function sendSplit(
+  tx: Transaction,
+  order: Order,
+  text: 'sms.paymentSplit' | 'sms.moneyUsed',
+  amount: number,
+  parts: Parts,
+): Promise<void> {
+  const user = await lockUser(tx, order.userId);
+  const notice = noticeOf(tx, order, text, { money: { amount } });
+  if (user) await notify(tx, user, { ...notice, values: { ...notice.values, parts: partsText(tx, parts) } });
+}
+
 /** A message that says which loans a payment has paid, and what is left of each. */
 async function notifySplit(
   tx: Transaction,
   { order, left, passedOn }: Repaid,
-  { paymentId, amount }: Payment,
+  { paymentId, amount }: Pick<Payment, 'paymentId' | 'amount'>,
 ): Promise<void> {
-  const own = await requireRow(tx, payments, paymentId);
-  const parts = [{ order, amount: own.applied, left }, ...passedOn].map(part => {
-    const key = part.left === 0 ? 'sms.splitPaid' : 'sms.splitLeft';
-    const money = { amount: part.amount, left: part.left };
-    const { language, values } = noticeOf(tx, order, key, { money });
-    return textOf(language, key, { ...values, number: part.order.orderNo });
-  });
-  const user = await lockUser(tx, order.userId);
-  const notice = noticeOf(tx, order, 'sms.paymentSplit', { money: { amount } });
-  if (user) await notify(tx, user, { ...notice, values: { ...notice.values, parts: parts.join('; ') } });
+  const { applied } = await requireRow(tx, payments, paymentId);
+  const own = applied > 0 ? [{ order, amount: applied, left }] : [];
+  await sendSplit(tx, order, 'sms.paymentSplit', amount, [...own, ...passedOn]);
+}
+
+/** Tells the borrower which loans were paid by money that another one does not need any more, if any were. */
+export async function tellSplit(tx: Transaction, about: Order | undefined, passedOn: Parts): Promise<void> {
+  const order = about ?? passedOn[0]?.order;
+  if (!order || passedOn.length === 0) return;
+  const amount = passedOn.reduce((sum, part) => sum + part.amount, 0);
+  await sendSplit(tx, order, 'sms.moneyUsed', amount, passedOn);
 }
 
 /**

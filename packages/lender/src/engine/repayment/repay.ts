@@ -9,14 +9,13 @@ import {
 } from '@sunbird/loan-domain';
 import { lockUser, type Transaction } from '../../context/transaction';
 import { changeRows, findRows, requireRow } from '../../database/rows';
-import { paymentReversals, payments } from '../../database/schema';
+import { payments } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
 import { type Account, type Owner, post, type TransactionKind } from '../../ledger/ledger';
 import { noticeOf, notify, tellBorrower } from '../../messages/notify';
 import { marketOf } from '../../settings/markets';
 import { rewardRepayment, undoReward } from '../application/standing';
-import { amountToReturn, closeReturned } from '../disbursement/cancel';
 import { changeOrder, findOrder, moveOrder, type Order, ordersOf, stopLoan } from '../order';
 import { couponForPayment, issueAgain, returnCoupon, unreserveCoupons, useCoupon } from '../rewards/coupon';
 import {
@@ -31,7 +30,9 @@ import {
   readDebt,
   todayFor,
 } from './debt';
+import { type Excess, storeReversal, takenBackOf } from './payment-money';
 import { planRefund, withdrawRefunds } from './refund';
+import { amountToReturn, closeReturned } from './returned-loan';
 import { correctRollover } from './rollover';
 
 export interface Payment {
@@ -87,16 +88,10 @@ export interface Settled {
 }
 
 /** A loan that was paid by what another one did not need. Minor units. */
-interface PassedOn {
+export interface PassedOn {
   readonly order: Order;
   readonly amount: number;
   readonly left: number;
-}
-
-/** What of a payment is refundable more than before, or less, minor units. */
-interface Excess {
-  readonly payment: PaymentRow;
-  readonly amount: number;
 }
 
 function settledParts({ settlements }: Balance): Debt {
@@ -175,47 +170,58 @@ async function recover(tx: Transaction, { payment, amount }: Excess): Promise<nu
   for (const passed of await findRows(tx, payments, { fromPayment: payment.paymentId })) {
     const part = Math.min(missing, passed.amount - (await takenBackOf(tx, passed)));
     if (part <= 0) continue;
-    await storeReversal(tx, passed, part);
+    await noteTakenBack(tx, passed, part);
     await takeBack(tx, passed, part, 'payable.refund');
     missing -= part;
   }
   return missing;
 }
 
-/**
- * Uses what a loan does not need: first for the borrower's other loans, oldest due date first, then it goes back to the
- * payer.
- */
-async function useExcess(tx: Transaction, order: Order, { payment, amount }: Excess): Promise<PassedOn[]> {
-  const all = await ordersOf(tx, order.userId);
-  const others = all.filter(
+/** The loans that money of a borrower pays: the one that it was sent for, then the oldest due date. */
+async function owedOf(tx: Transaction, { userId, orderNo }: Owner, first?: string): Promise<Order[]> {
+  const all = await ordersOf(tx, userId);
+  const owed = all.filter(
     other =>
-      other.orderNo !== order.orderNo &&
-      isOwing(other) &&
-      other.returnBy === null &&
-      other.market === order.market,
+      isOwing(other) && other.returnBy === null && (other.orderNo !== orderNo || other.orderNo === first),
   );
-  others.sort((one, other) => (one.dueDate ?? '').localeCompare(other.dueDate ?? ''));
-  const passedOn: PassedOn[] = [];
-  let rest = amount;
-  for (const other of others) {
-    const { total } = await readDebt(tx, other);
-    const part = Math.min(rest, total);
-    if (part === 0) continue;
-    const passed = await storePayment(tx, other, {
-      provider: 'surplus',
-      providerReference: newId(tx.lender.random, 'SRP'),
-      fromPayment: payment.paymentId,
-      channel: payment.channel,
-      amount: part,
-      paidAt: Math.max(payment.paidAt, other.disbursedAt ?? 0),
-    });
-    const from = { kind: 'surplus', account: 'payable.refund', quiet: true } as const;
-    const { left } = await settleAndClose(tx, other, passed, from);
-    passedOn.push({ order: other, amount: part, left });
-    rest -= part;
+  function place({ orderNo: own, dueDate }: Order) {
+    return own === first ? '' : (dueDate ?? '');
   }
-  await planRefund(tx, order, rest, payment.paymentId);
+  return owed.sort((one, other) => place(one).localeCompare(place(other)));
+}
+
+/**
+ * Uses money of payments that their loan does not need: first for what else the borrower owes, then it goes back to the
+ * payer.
+ * @param first the loan that it was sent for, if that is still owed; left out where it is the one that needs no more
+ */
+export async function useExcess(
+  tx: Transaction,
+  owner: Owner,
+  excess: readonly Excess[],
+  first?: string,
+): Promise<PassedOn[]> {
+  const passedOn: PassedOn[] = [];
+  for (const { payment, amount } of excess.filter(one => one.amount > 0)) {
+    let rest = amount;
+    for (const order of await owedOf(tx, owner, first)) {
+      const part = Math.min(rest, (await readDebt(tx, order)).total);
+      if (part === 0) continue;
+      const passed = await storePayment(tx, order, {
+        provider: 'surplus',
+        providerReference: newId(tx.lender.random, 'SRP'),
+        fromPayment: payment.paymentId,
+        channel: payment.channel,
+        amount: part,
+        paidAt: Math.max(payment.paidAt, order.disbursedAt ?? 0),
+      });
+      const from = { kind: 'surplus', account: 'payable.refund', quiet: true } as const;
+      const { left } = await settleAndClose(tx, order, passed, from);
+      passedOn.push({ order, amount: part, left });
+      rest -= part;
+    }
+    await planRefund(tx, owner, rest, payment.paymentId);
+  }
   return passedOn;
 }
 
@@ -245,8 +251,7 @@ export async function settlePayments(tx: Transaction, order: Order, arrival: Arr
     paidPrincipal: parts.principal,
     couponDiscount: coupons,
   });
-  const passedOn: PassedOn[] = [];
-  for (const one of excess) if (one.amount > 0) passedOn.push(...(await useExcess(tx, changed, one)));
+  const passedOn = await useExcess(tx, changed, excess);
   return {
     order: changed,
     debt: balance.debt,
@@ -318,12 +323,13 @@ async function finish(
   if (!quiet) await notify(tx, user, noticeOf(tx, order, 'sms.finished'));
 }
 
-/** Refunds a whole payment, because the borrower owes nothing that it could pay. */
-export async function refundPayment(tx: Transaction, payment: Payment, owner: Owner): Promise<void> {
+/** Uses a whole payment whose loan is over, or that is for none. */
+export async function useUnowed(tx: Transaction, payment: Payment, owner: Owner): Promise<PassedOn[]> {
   const entries = { providers: payment.amount, 'payable.refund': -payment.amount };
   await post(tx, owner, 'repay', entries, payment);
   await changeRows(tx, payments, payment.paymentId, { applied: 0, refundable: payment.amount });
-  await planRefund(tx, owner, payment.amount, payment.paymentId);
+  const stored = await requireRow(tx, payments, payment.paymentId);
+  return useExcess(tx, owner, [{ payment: stored, amount: payment.amount }]);
 }
 
 /** Tells the borrower that late fees do not stand, because the payment was made before them. */
@@ -342,13 +348,19 @@ function wasReturned({ order, history }: Settled): boolean {
   return money.reduce((sum, { payment }) => sum + (payment?.amount ?? 0), 0) >= disbursal;
 }
 
+/** Closes a loan whose payout was returned, and uses what was paid beyond that. */
+export async function closeReturnedLoan(tx: Transaction, order: Order): Promise<Repaid> {
+  const { order: over, excess } = await closeReturned(tx, order);
+  return { order: over, left: 0, passedOn: await useExcess(tx, over, excess) };
+}
+
 /** Closes an order whose payout is returned or whose debt is paid, after its payments have been settled. */
 export async function closeIfOver(tx: Transaction, settled: Settled, quiet = false): Promise<Repaid> {
   const { order, debt, paidOffAt, passedOn } = settled;
   const isReturn = order.returnBy !== null;
   if (isOwing(order) && (isReturn ? amountToReturn(order) === 0 : wasReturned(settled))) {
-    await closeReturned(tx, order);
-    return { order, left: 0, passedOn };
+    const over = await closeReturnedLoan(tx, order);
+    return { ...over, passedOn: [...passedOn, ...over.passedOn] };
   }
   // One message says how a payment was split.
   if (paidOffAt !== null) await finish(tx, settled, paidOffAt, quiet || passedOn.length > 0);
@@ -357,9 +369,13 @@ export async function closeIfOver(tx: Transaction, settled: Settled, quiet = fal
 
 /**
  * Lets a payment count from `paidAt`, epoch ms, as a person has found out: not before the payout, and never later than
- * it counts already. Refused for an unknown payment.
+ * it counts already. Refused for an unknown payment. Returns what that makes of its loan, where that is one.
  */
-export async function correctPaidTime(tx: Transaction, paymentId: string, paidAt: number): Promise<void> {
+export async function correctPaidTime(
+  tx: Transaction,
+  paymentId: string,
+  paidAt: number,
+): Promise<Repaid | undefined> {
   const { userId } = await requireRow(tx, payments, paymentId);
   await lockUser(tx, userId);
   const row = await requireRow(tx, payments, paymentId);
@@ -368,12 +384,12 @@ export async function correctPaidTime(tx: Transaction, paymentId: string, paidAt
   const from = Math.min(row.paidAt, Math.max(paidAt, order.disbursedAt ?? 0));
   await changeRows(tx, payments, paymentId, { paidAt: from });
   if (row.payOrderId) await correctRollover(tx, row.payOrderId);
-  if (!isOwing(order) && order.status !== orderStatus.finished) return;
+  if (!isOwing(order) && order.status !== orderStatus.finished) return undefined;
   const { order: current } = await accrue(tx, order);
   const arrival = { kind: 'repay', amount: 0, channel: row.channel, paidAt: from } as const;
   const settled = await settlePayments(tx, current, arrival);
   await notifyPenaltyBack(tx, settled, from);
-  await closeIfOver(tx, settled);
+  return closeIfOver(tx, settled);
 }
 
 /** An order after a payment. */
@@ -403,34 +419,23 @@ async function settleAndClose(
  */
 export async function repay(tx: Transaction, order: Order, payment: Payment): Promise<Repaid> {
   if (!isOwing(order) && !wasOwing(order, payment.paidAt)) {
-    await refundPayment(tx, payment, order);
-    return { order, left: 0, passedOn: [] };
+    return { order, left: 0, passedOn: await useUnowed(tx, payment, order) };
   }
   return settleAndClose(tx, order, payment, { kind: 'repay', quiet: false });
 }
 
-/** What of a payment was taken back, minor units. */
-export async function takenBackOf(tx: Transaction, { paymentId }: Payment): Promise<number> {
-  const lost = await findRows(tx, paymentReversals, { paymentId, status: 'lost' });
-  return lost.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-}
-
 /** Notes that money of a payment goes that no provider has: that of another loan, or a coupon. */
-async function storeReversal(tx: Transaction, payment: PaymentRow, amount: number): Promise<void> {
+async function noteTakenBack(tx: Transaction, payment: PaymentRow, amount: number): Promise<void> {
   const { paymentId, userId, orderNo, provider, providerReference } = payment;
-  const reversalId = newId(tx.lender.random, 'RVS');
   const about = { paymentId, userId, orderNo, provider, providerReference, amount };
-  const decided = { kind: 'refund', status: 'lost', createdAt: tx.now, decidedAt: tx.now } as const;
-  await tx.queries
-    .insert(paymentReversals)
-    .values({ ...about, ...decided, reversalId, reference: reversalId });
+  await storeReversal(tx, { ...about, kind: 'refund', status: 'lost', decidedAt: tx.now });
 }
 
 /** Takes the coupons of a loan back that were spent with its payments: the borrower gets them anew. */
 async function takeCouponsBack(tx: Transaction, { orderNo }: Order): Promise<void> {
   for (const coupon of await findRows(tx, payments, { orderNo, provider: 'coupon' })) {
     if (coupon.applied === 0) continue;
-    await storeReversal(tx, coupon, coupon.applied);
+    await noteTakenBack(tx, coupon, coupon.applied);
     await issueAgain(tx, coupon.providerReference);
   }
 }

@@ -63,10 +63,9 @@ describe('rollover', () => {
     expect(await detailOf(borrower)).toMatchObject({ heldFee: 1600 });
     expect(await client.ok(confirmExtension, { orderNo })).toMatchObject({ status: 'paid' });
     expect(await detailOf(borrower)).not.toHaveProperty('heldFee', expect.any(Number));
-    await lender.advance('PT6S');
-    expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 100 });
+    expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'surplus', amount: 100 });
     expect((await messagesOf(lender, borrower)).slice(0, 4)).toEqual([
-      'We are sending N100 back to your account: it was more than you owed.',
+      expect.stringMatching(/^We have used N100 of yours that was left over: N100 for loan \S+, of which N/),
       'Your new date is 16 Mar 2026. What you owe stays the same.',
       'We have your N1,600. Open the app and confirm your new date, 16 Mar 2026.',
       'Your new date is 9 Mar 2026. What you owe stays the same.',
@@ -99,25 +98,24 @@ describe('rollover', () => {
     expect((await client.call(confirmExtension, { orderNo })).code).toBe(codes.noPaymentMethod);
   });
 
-  test('a fee that is paid too late is refunded, apart from what goes back at the end of the loan', async () => {
+  test('a fee that is paid too late pays something of the loan', async () => {
     const borrower = await lender.borrower(3, 'NG', 2);
     const { client, orderNo } = borrower;
     const { extensionOrderNo, account } = await client.ok(confirmExtension, { orderNo });
     await lender.advance('P1DT1M');
     expect(await client.ok(updateExtension, { extensionOrderNo })).toMatchObject({ status: 'cancelled' });
     await lender.control('/pay', { accountNumber: account.accountNumber, amount: 1500 });
-    await lender.advance('PT6S');
-    expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'refund', amount: 1500 });
+    expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'surplus', amount: 1500 });
     const { unrepaidAmount } = await detailOf(borrower);
     await transfer(lender, borrower, unrepaidAmount);
     expect(await client.ok(getLatestOrder, {})).not.toHaveProperty('refund', expect.anything());
     expect((await messagesOf(lender, borrower)).slice(0, 2)).toEqual([
       'Your loan is paid in full. Thank you.',
-      'We are sending N1,500 back to your account: it was more than you owed.',
+      expect.stringContaining('We have used N1,500 of yours that was left over'),
     ]);
     const applied = unrepaidAmount * 100;
     expect(await booksOf(lender, borrower)).toMatchObject({
-      payments: [{ refundable: 150_000 }, { amount: applied, applied }],
+      payments: [{ applied: 150_000 }, { refundable: 150_000 }, { amount: applied, applied }],
       accounts: { 'payable.refund': 0, 'receivable.penalty': 0, 'receivable.principal': 0 },
     });
   });
@@ -128,9 +126,8 @@ describe('rollover', () => {
     const { account } = await client.ok(getExtension, { orderNo });
     await lender.control('/pay', { accountNumber: account?.accountNumber, amount: 1500 });
     await lender.advance('P1D');
-    await lender.advance('PT6S');
     expect((await statementOf(borrower)).slice(0, 2)).toMatchObject([
-      { kind: 'refund', amount: 1500 },
+      { kind: 'surplus', amount: 1500 },
       { kind: 'penalty' },
     ]);
     const confirmed = await client.ok(confirmExtension, { orderNo });
@@ -139,7 +136,7 @@ describe('rollover', () => {
     expect(await detailOf(borrower)).toMatchObject(moved);
     expect((await messagesOf(lender, borrower)).slice(0, 3)).toEqual([
       'Your new date is 10 Mar 2026. What you owe stays the same.',
-      'We are sending N1,500 back to your account: it was more than you owed.',
+      expect.stringContaining('We have used N1,500 of yours that was left over'),
       'We have your N1,500. Open the app and confirm your new date, 9 Mar 2026.',
     ]);
     expect(await booksOf(lender, borrower)).toMatchObject({

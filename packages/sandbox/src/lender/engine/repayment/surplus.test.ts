@@ -1,9 +1,11 @@
-import { applyForLoan, submitOrder } from '@sunbird/api-client/contract';
-import { findRows } from '@sunbird/lender/database/rows';
+import { applyForLoan, getRepayProducts, submitOrder } from '@sunbird/api-client/contract';
+import { findRow, findRows } from '@sunbird/lender/database/rows';
 import { payments, refunds } from '@sunbird/lender/database/schema';
+import { correctPayment } from '@sunbird/lender/payments/provider-messages';
 import { example, withFigures } from '@sunbird/loan-domain/testing/example-price';
 import {
   accountsOf,
+  cancel,
   confirmLoan,
   detailOf,
   messagesOf,
@@ -11,7 +13,7 @@ import {
   statementOf,
   transfer,
 } from '../../../testing/borrow-steps';
-import { useFreshLender } from '../../../testing/fresh-lender';
+import { perform, useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
 
 const lender = useFreshLender();
@@ -110,6 +112,66 @@ test('a payment for two loans that is taken back is owed on both', async () => {
   expect(await detailOf(second)).toMatchObject({ status: 2, unrepaidAmount: small });
   expect(await accountsOf(lender, second)).not.toHaveProperty(['payable.refund']);
   expect(await accountsOf(lender, first)).not.toHaveProperty(['expense.chargeback']);
+});
+
+describe('money that is for no loan any more pays what else is owed, and one message says so', () => {
+  /** What the newest message says of the only other loan. */
+  async function expectUsed(first: TestBorrower, second: TestBorrower, amount: number, small: number) {
+    expect(await detailOf(second)).toMatchObject({ status: 2, unrepaidAmount: small - amount });
+    const text = (await messagesOf(lender, first)).find(one => one.includes(second.orderNo));
+    expect(text).toContain(
+      `${inNaira(amount)} for loan ${second.orderNo}, of which ${inNaira(small - amount)} is left.`,
+    );
+    expect(await refundsOf(first)).toEqual([]);
+  }
+
+  test('the card page of a loan that is over', async () => {
+    const { first, second, small } = await withTwoLoans();
+    const { payOrderId } = await first.client.ok(getRepayProducts, { orderNo: first.orderNo });
+    await transfer(lender, first, whole);
+    await lender.control('/pay', { payOrderId, amount: 1000 });
+    await expectUsed(first, second, 1000, small);
+    // What the other loan does not need goes back.
+    await transfer(lender, second, small - 1000);
+    await lender.control('/pay', { payOrderId, amount: 700 });
+    expect(await refundsOf(first)).toMatchObject([{ amount: 70_000, status: 'waiting' }]);
+  });
+
+  test('what was paid beyond a cancelled loan’s payout', async () => {
+    const { first, second } = await withTwoLoans();
+    await transfer(lender, second, 500);
+    const { amountToReturn = 0 } = await cancel(second);
+    // The first loan is paid with it, not the borrower.
+    await transfer(lender, second, amountToReturn + 300);
+    expect(await detailOf(first)).toMatchObject({ status: 2, unrepaidAmount: whole - 300 });
+    expect((await messagesOf(lender, first)).join()).toContain(`${inNaira(300)} for loan ${first.orderNo}`);
+    expect(await refundsOf(first)).toEqual([]);
+  });
+
+  test('a loan whose payout came back', async () => {
+    const { first, second, small } = await withTwoLoans();
+    await transfer(lender, first, 800);
+    await lender.control(`/orders/${first.orderNo}/return-payout`, {});
+    await expectUsed(first, second, 800, small);
+  });
+
+  test('a late fee that goes because the payment was made before', async () => {
+    const { first, second } = await withTwoLoans();
+    await lender.advance('P84D');
+    const { unrepaidAmount } = await detailOf(first);
+    expect(unrepaidAmount).toBeGreaterThan(whole);
+    await transfer(lender, first, unrepaidAmount);
+    const { userId } = first;
+    const paid = await findRow(lender.sandbox.lender.database, payments, { userId, provider: 'paystack' });
+    const dueBefore = (paid?.paidAt ?? 0) - 30 * 86_400_000;
+    await perform(lender, tx => correctPayment(tx, paid?.paymentId ?? '', dueBefore));
+    const passed = Math.round((unrepaidAmount - whole) * 100) / 100;
+    const left = await detailOf(second);
+    expect(left.repaidAmount).toBe(passed);
+    expect((await messagesOf(lender, first)).join()).toContain(
+      `We have used ${inNaira(passed)} of yours that was left over: ${inNaira(passed)} for loan ${second.orderNo}`,
+    );
+  });
 });
 
 describe('a refund that the bank refuses', () => {
