@@ -5,6 +5,7 @@ import { inTransaction, lockUser } from '../context/transaction';
 import type { Queries } from '../database/open-database';
 import { staffDecisions } from '../database/schema';
 import { runDueJobs } from '../jobs/run-jobs';
+import { disputeSection } from './disputes';
 import { loanSection } from './loans';
 import { messageSection } from './messages';
 import { proofSection } from './proofs';
@@ -17,6 +18,7 @@ export const sections = {
   loans: loanSection,
   proofs: proofSection,
   refunds: refundSection,
+  disputes: disputeSection,
   messages: messageSection,
 };
 type SectionName = keyof typeof sections;
@@ -25,6 +27,7 @@ type SectionName = keyof typeof sections;
 export function sectionOf(kind: string): SectionName {
   if (kind === 'holder') return 'loans';
   if (kind === 'refund') return 'refunds';
+  if (kind === 'dispute') return 'disputes';
   return kind === 'proof' ? 'proofs' : 'messages';
 }
 

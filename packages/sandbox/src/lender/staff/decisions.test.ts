@@ -1,4 +1,4 @@
-import { sendProof as sendProofOf } from '@sunbird/api-tools/walk/steps';
+import { borrowAgain, sendProof as sendProofOf } from '@sunbird/api-tools/walk/steps';
 import { findRow, findRows } from '@sunbird/lender/database/rows';
 import { payments, providerMessages, vouchers } from '@sunbird/lender/database/schema';
 import { dayMs } from '@sunbird/lender/kit/clock';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 /** The paths of what waits, as the list has them. */
 async function waiting(): Promise<string[]> {
   const { text } = await amaka.get('/');
-  return [...text.matchAll(/href="\/staff\/((?:loans|proofs|refunds|messages)\/[\w-]+)"/g)].map(
+  return [...text.matchAll(/href="\/staff\/((?:loans|proofs|refunds|disputes|messages)\/[\w-]+)"/g)].map(
     ([, at = '']) => `/${at}`,
   );
 }
@@ -98,6 +98,45 @@ describe('the holder of an account', () => {
     const { orderNo } = await lender.borrower(7);
     expect((await amaka.decide(`/loans/${orderNo}`, 'payOut')).status).toBe(409);
     expect(await logged()).toEqual([]);
+  });
+});
+
+describe('a dispute that no provider ends', () => {
+  async function disputed() {
+    const borrower = await lender.borrower(4);
+    const { userId } = borrower;
+    const paid = await findRow(lender.sandbox.lender.database, payments, { userId });
+    const transaction = { reference: paid?.providerReference };
+    const event = { event: 'charge.dispute.create', data: { id: 7, transaction } };
+    await lender.control('/providers/paystack/events', event);
+    const [path = ''] = await waiting();
+    return { borrower, path, transaction };
+  }
+  const wish = { productId: 'ng-classic', amount: 20_000, term: 91 };
+
+  test('won: the loan stays paid, and the next one is open', async () => {
+    const { borrower, path } = await disputed();
+    expect(path).toMatch(/^\/disputes\/RVS-/);
+    expect((await amaka.get(path)).text).toContain('the borrower gets no other loan');
+    await amaka.decide(path, 'disputeWon', { reason: 'The bank said so on the phone' });
+    expect(await waiting()).toEqual([]);
+    expect(await statusOf(borrower)).toBe(4);
+    expect(await logged()).toMatchObject([
+      { person: 'Amaka', kind: 'dispute', decision: 'disputeWon', userId: borrower.userId },
+    ]);
+    expect((await borrowAgain(borrower.client.ok, wish)).status).toBe(1);
+  });
+
+  test('lost: the loan is owed again; what the provider says later changes nothing', async () => {
+    const { borrower, path, transaction } = await disputed();
+    await amaka.decide(path, 'disputeLost');
+    expect(await statusOf(borrower)).toBe(2);
+    const owed = (await detailOf(borrower)).unrepaidAmount;
+    expect(owed).toBe(example.repay);
+    const ended = { id: 7, resolution: 'merchant-accepted', transaction };
+    await lender.control('/providers/paystack/events', { event: 'charge.dispute.resolve', data: ended });
+    expect((await detailOf(borrower)).unrepaidAmount).toBe(owed);
+    expect((await amaka.decide(path, 'disputeWon')).status).toBe(409);
   });
 });
 
