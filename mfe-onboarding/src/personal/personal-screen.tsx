@@ -230,8 +230,8 @@ function PersonalSteps(): ReactElement {
       <StepForm key={part.name} title={title} form={form} note={note}>
         <PartHead part={part} />
         <ErrorSummary />
-        <OtherPerson stored={stored} />
         <PartFields part={part} regions={regions} />
+        <OtherPerson stored={stored} />
       </StepForm>
     ) : null;
   }
