@@ -77,6 +77,8 @@ const full: readonly Pair[] = [
   ['Sri Lakshmi', '', 'SRILAKSHMI'],
   ['Kumari', '', 'KUMARI LNU'],
   ['Kumari', '', 'FNU KUMARI'],
+  ['Kumari', 'XXX', 'KUMARI'],
+  ['Kumari', 'Lnu', 'KUMARI XXX'],
   ['Danjuma', '', 'ALHAJI DANJUMA'],
 ];
 
@@ -85,6 +87,7 @@ const partial: readonly Pair[] = [
   ['Ngozi', 'Okafor', 'NGOZI BELLO'],
   // Another one who has that name too.
   ['Kumari', '', 'PRIYA KUMARI'],
+  ['Kumari', 'XXX', 'KUMARI SHARMA'],
   ['Kumari', 'Kumari', 'KUMARI SHARMA'],
   ['Juan', 'Rosa', 'MARIA ROSA'],
   ['José', 'Núñez Pérez', 'JOSE GARCIA'],

@@ -132,8 +132,12 @@ function isComparable(typed: string, holder: string): boolean {
   return nameWords(typed).length > 0 && isLatin(typed) === isLatin(holder);
 }
 
-/** What banks and registers write where a name is missing: first, last, no name. */
-const noNames = new Set(['FNU', 'LNU', 'NFN', 'NLN', 'NONAME']);
+/** What banks, passports and persons of one name write where another one is wanted. */
+const noNames = new Set(['FNU', 'LNU', 'NFN', 'NLN', 'NONAME', 'XXX']);
+
+function withoutNoNames(part: string): string {
+  return nameWords(part).every(word => noNames.has(word)) ? '' : part;
+}
 
 /**
  * A person of one name is a holder who has no other: that of somebody who has it too is a part. A form that asks for two
@@ -153,7 +157,8 @@ function compareOneName(part: string, name: HolderName): NameMatch {
 }
 
 /** How much of a person's name is in the holder's name at a bank, whatever order and spelling the bank has. */
-export function compareNames({ given, surnames }: PersonName, holder: string): NameMatch {
+export function compareNames(typed: PersonName, holder: string): NameMatch {
+  const [given = '', surnames = ''] = [typed.given, typed.surnames].map(withoutNoNames);
   if (!isComparable(given + surnames, holder)) return 'partial';
   const name = readHolder(holder);
   const parts = [given, surnames].map(part => nameWords(part).join(''));
