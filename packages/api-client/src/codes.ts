@@ -20,6 +20,8 @@ export const codes = {
   bvnIncorrect: 40006,
   accountNotSupported: 40007,
   otherMarket: 40307,
+  /** A log-in on an unknown device has not yet proved whose it is: `proveSession` alone is taken. */
+  notProven: 40308,
   notFound: 40401,
   alreadyDone: 40901,
   keyReused: 40902,

@@ -22,6 +22,7 @@ const keyOfCode = {
   [codes.bvnIncorrect]: 'error.bvnIncorrect',
   [codes.accountNotSupported]: 'error.accountNotSupported',
   [codes.otherMarket]: 'error.otherMarket',
+  [codes.notProven]: 'error.notProven',
   [codes.notFound]: 'error.notFound',
   [codes.alreadyDone]: 'error.alreadyDone',
   [codes.keyReused]: 'error.keyReused',

@@ -36,6 +36,7 @@ import {
   listMarketOrders,
   listOrders,
   login,
+  proveSession,
   readIdentity,
   register,
   remindOfPromotion,
@@ -92,7 +93,7 @@ export interface ExampleContext {
   readonly flwRef: string;
   readonly sessionIds: readonly string[];
   /** For each of the two calls that store an account. */
-  readonly proofs: { readonly add: object; readonly update: object };
+  readonly proofs: Readonly<Record<'add' | 'update' | 'data', object>>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -300,7 +301,7 @@ export const callExamples: readonly (readonly [Endpoint, CallExample])[] = [
   [reservePromotionPlace, {}],
   [remindOfPromotion, {}],
   [saveConsent, { payload: { type: 'marketing', version: '2026-11-23', granted: false } }],
-  [requestData, { payload: { kind: 'export' }, last: true }],
+  [requestData, { payload: ({ proofs }) => ({ kind: 'export', ...proofs.data }), last: true }],
   [
     sendComplaint,
     {
@@ -322,4 +323,5 @@ export const callExamples: readonly (readonly [Endpoint, CallExample])[] = [
   ],
   [endSession, { payload: { handle: 'handle-of-a-test' }, ends: true }],
   [endSessions, { payload: { sessionIds: [] } }],
+  [proveSession, { payload: { birthday: '1994-08-14', identityLast4: '8901' } }],
 ];

@@ -8,6 +8,7 @@ import {
   getRepayProducts,
   listSessions,
   type PayloadOf,
+  type sendVerifyCode,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
 import type { MarketCode, OrderStatus } from '@sunbird/loan-domain';
@@ -22,6 +23,8 @@ interface Helpers {
   readonly owes: boolean;
   /** Gives the borrower a coupon; its number. */
   readonly giveCoupon: () => Promise<string>;
+  /** The ticket of a code that was sent for this. */
+  readonly ticketFor: (scene: PayloadOf<typeof sendVerifyCode>['scene']) => Promise<string | undefined>;
   /** The tickets with which the borrower may store an account. */
   readonly prove: (account: PayloadOf<typeof addBankCard>) => Promise<object>;
 }
@@ -32,7 +35,7 @@ export function bareContext(market: MarketCode, borrower: ExampleContext['borrow
     ...{ borrower, market, cardId: '', couponId: '', payOrderId: '', extensionOrderNo: '', flwRef: '' },
     images: { front: '', back: '', face: '', voucher: '' },
     sessionIds: [],
-    proofs: { add: {}, update: {} },
+    proofs: { add: {}, update: {}, data: {} },
   };
 }
 
@@ -46,7 +49,7 @@ export async function prepareExamples<B extends ExampleContext['borrower']>(
   ask: Ask,
   market: MarketCode,
   borrower: B,
-  { owes, giveCoupon, prove }: Helpers,
+  { owes, giveCoupon, ticketFor, prove }: Helpers,
 ): Promise<ExampleContext & { readonly borrower: B }> {
   const order = { orderNo: borrower.orderNo };
   const pictures = await takePictures(ask);
@@ -70,7 +73,7 @@ export async function prepareExamples<B extends ExampleContext['borrower']>(
     extensionOrderNo: extension?.extensionOrderNo ?? 'EXT-NONE',
     flwRef: reserved?.flwRef ?? 'FLW-NONE',
     sessionIds: sessions.map(({ sessionId }) => sessionId),
-    proofs: { add, update },
+    proofs: { add, update, data: { ticket: await ticketFor('dataRequest') } },
   };
 }
 

@@ -135,6 +135,7 @@ const meanings = {
     login: 'To log in',
     register: 'To register',
     changeCard: 'To store another account',
+    dataRequest: 'To copy or delete the data',
     confirm: 'To confirm something else',
   },
   CodeChannel: { sms: 'A text message', voice: 'A call' },

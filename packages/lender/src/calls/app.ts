@@ -8,6 +8,7 @@ import {
   getRejectRecommendation,
   listAppPackages,
   listSessions,
+  proveSession,
   renewHandle,
   uploadTimeEnable,
   uploadTimeStatus,
@@ -25,6 +26,7 @@ import type { UserContext } from '../context/caller';
 import { findRow } from '../database/rows';
 import { activations } from '../database/schema';
 import { collectedFor } from '../engine/application/consents';
+import { prove } from '../engine/borrower/prove';
 import { orderOf } from '../engine/order';
 import { hourMs, minuteMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
@@ -62,7 +64,9 @@ export const sessionCalls: readonly CallHandler[] = [
 
   onCall(listSessions, sessionsFor),
 
-  onCall(endSessions, (context, { sessionIds }) => endOthers(context, sessionIds)),
+  onCall(endSessions, endOthers),
+
+  onCall(proveSession, prove).with({ unproven: 'taken' }),
 
   onCall(renewHandle, async context => {
     const session = await sessionOf(context, context.authorization);

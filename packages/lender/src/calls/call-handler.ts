@@ -30,6 +30,11 @@ interface CallFacts {
   readonly limit?: CallLimit;
   /** Of a GET that does not act and stores something all the same, such as the account that it answers with. */
   readonly writes?: true;
+  /**
+   * Of a session that is not proven: a call that needs a token takes it only if `taken`; a public call answers it as
+   * nobody, unless `refused`: the screen that a start opens asks for the proof.
+   */
+  readonly unproven?: 'taken' | 'refused';
 }
 
 export interface CallHandler extends CallFacts {

@@ -91,8 +91,8 @@ export const extensionCalls: readonly CallHandler[] = [
     };
   }),
 
-  onCall(requestData, (context, { kind }) =>
-    kind === 'export' ? exportData(context) : deleteData(context),
+  onCall(requestData, (context, { kind, ticket }) =>
+    kind === 'export' ? exportData(context, ticket) : deleteData(context, ticket),
   ).with({ limit: { name: 'data', limit: 30, window: dayMs, perBorrower: true } }),
 
   onCall(sendComplaint, async (context, payload) => {

@@ -58,7 +58,7 @@ export const loanMarketCalls: readonly CallHandler[] = [
       serverTime: context.now,
       broadcast: [say(context, 'broadcast.payout'), say(context, 'broadcast.fees')],
     };
-  }),
+  }).with({ unproven: 'refused' }),
 
   onCall(getRepayColor, (context, { orderNo }) => colorOf(context, orderNo)),
 

@@ -89,5 +89,5 @@ export const productCalls: readonly CallHandler[] = [
       creditLimit: creditLimitFor(context, user),
       serverTime: context.now,
     };
-  }),
+  }).with({ unproven: 'refused' }),
 ];

@@ -14,18 +14,18 @@ import type { CallContext } from '../context/caller';
 import type { Transaction, User } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
+import { numberOf } from '../database/table-rules';
 import { profileOf } from '../engine/application/profile';
-import { firstLimit } from '../engine/application/standing';
+import { createBorrower } from '../engine/borrower/create-borrower';
+import { tellOwner, verifiedIdentityOf } from '../engine/borrower/prove';
 import { cardsOf } from '../engine/disbursement/account-change';
 import { ordersOf } from '../engine/order';
-import { turnsFor } from '../engine/rewards/promotion';
 import { minuteMs } from '../kit/clock';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
-import { newId } from '../kit/random';
 import { maskAccount } from '../kit/secrets';
-import type { Requester } from '../session/requester';
+import { isKnownDevice, type Requester } from '../session/requester';
 import { codeTicket } from '../session/tickets';
-import { issueToken } from '../session/tokens';
+import { describeDevice, issueToken } from '../session/tokens';
 import { checkCode, codeChannels, codeLength, requireCode, sendCode, useCode } from '../session/verification';
 import { nationalMobile } from '../wire/values';
 import { type CallHandler, onCall, onPublicCall } from './call-handler';
@@ -44,28 +44,16 @@ async function findByMobile(tx: Transaction, market: string, mobile: string): Pr
   return user;
 }
 
-type NewUser = Omit<typeof users.$inferInsert, 'userId' | 'creditLimit' | 'lotteryChances' | 'createdAt'>;
-
-async function createUser(tx: Transaction, user: NewUser): Promise<User | undefined> {
-  const [created] = await tx.queries
-    .insert(users)
-    .values({
-      ...user,
-      userId: newId(tx.lender.random, 'USR'),
-      creditLimit: firstLimit(user.market),
-      lotteryChances: await turnsFor(tx, { ...user, createdAt: tx.now }),
-      createdAt: tx.now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  return created;
-}
-
 /** A borrower by number. In the sandbox a number ending in 0001 is always registered: the first look makes it so. */
 async function findRegistered(tx: Transaction, market: Market, packageName: string, mobile: string) {
   const registered = await findByMobile(tx, market.code, mobile);
   if (registered || !tx.lender.testValues.isMobile(mobile, 'registered')) return registered;
-  return createUser(tx, { market: market.code, mobile, packageName, policyVersion: market.legal.privacy });
+  return createBorrower(tx, {
+    market: market.code,
+    mobile,
+    packageName,
+    policyVersion: market.legal.privacy,
+  });
 }
 
 export const securityCalls: readonly CallHandler[] = [
@@ -114,8 +102,13 @@ export const securityCalls: readonly CallHandler[] = [
     const user = await findRegistered(context, market, packageName, form.mobile);
     // The code stays valid: the borrower continues to registration with it.
     if (!user) throw new Refusal(codes.notFound, { text: 'refusal.numberUnknown' });
+    const isNew = !(await isKnownDevice(context, who));
+    // A number is not a person: one device, one proof.
+    const proven = !isNew || !(await verifiedIdentityOf(context, user.userId));
     await useCode(context, who, codeId);
-    const issued = await issueToken(context, user.userId, { deviceId, userAgent: context.caller.userAgent });
+    const { userAgent } = context.caller;
+    const issued = await issueToken(context, user.userId, { deviceId, userAgent, proven, isNew });
+    if (isNew) await tellOwner(context, user, describeDevice(userAgent), 'email.newLogIn');
     return { ...issued, tokenType: 'bearer', userId: user.userId, isNew: false };
   }),
 
@@ -129,7 +122,7 @@ export const securityCalls: readonly CallHandler[] = [
     const codeId = await requireCode(context, who, 'register', form.verifyCode);
     if (await findRegistered(context, market, packageName, form.mobile))
       throw new Refusal(codes.numberRegistered);
-    const user = await createUser(context, {
+    const user = await createBorrower(context, {
       market: market.code,
       mobile: form.mobile,
       packageName,
@@ -150,7 +143,7 @@ export const securityCalls: readonly CallHandler[] = [
     const cards = await cardsOf(context, user.userId);
     const orders = await ordersOf(context, user.userId);
     return v.parse(getUserInfo.data, {
-      basicInfo: { ...profile?.basicInfo, userId: user.userId, mobile: user.mobile },
+      basicInfo: { ...profile?.basicInfo, userId: user.userId, mobile: numberOf(user) || undefined },
       workInfo: profile?.workInfo ?? undefined,
       emergencyContacts: profile?.emergencyContacts ?? [],
       bankCards: cards.map(({ accountNo, ...card }) => ({

@@ -23,6 +23,18 @@ export function erasedMobile(hash: string): string {
   return erased + hash;
 }
 
+const freed = 'freed:';
+
+/** What stands in the place of a mobile number that has become somebody else's. */
+export function freedMobile(userId: string): string {
+  return freed + userId;
+}
+
+/** The number of a borrower; empty for one who has none any more. */
+export function numberOf(owner: Pick<Owner, 'mobile'>): string {
+  return isErased(owner) || owner.mobile.startsWith(freed) ? '' : owner.mobile;
+}
+
 /** Whether a borrower's data was deleted on request. */
 export function isErased({ mobile }: Pick<Owner, 'mobile'>): boolean {
   return mobile.startsWith(erased);

@@ -40,11 +40,12 @@ function requireOwnMarket(user: User | undefined, { market }: Caller): void {
 async function callerId(lender: Lender, request: CallRequest): Promise<string | undefined> {
   const { handler, authorization, now } = request;
   const tx = { lender, queries: lender.database.queries, now };
-  if (handler.endpoint.auth === 'token') return userIdOf(tx, authorization);
+  if (handler.endpoint.auth === 'token') return userIdOf(tx, authorization, handler.unproven === 'taken');
   if (!authorization) return undefined;
   // On a public call an invalid token counts as none.
   return userIdOf(tx, authorization).catch(error => {
-    if (error instanceof Refusal) return undefined;
+    const asks = handler.unproven === 'refused' && error instanceof Refusal && error.code === codes.notProven;
+    if (error instanceof Refusal && !asks) return undefined;
     throw error;
   });
 }

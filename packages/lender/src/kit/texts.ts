@@ -61,6 +61,15 @@ export function formatMoment(moment: number, market: Market, language: Language)
   return formatDay(calendarDateAt(moment, market.zone), market, language);
 }
 
+/** A day and its time, as they are read in the market: `5 Jun 2026, 14:05`. */
+export function formatMomentOfDay(moment: number, market: Market, language: Language): string {
+  return new Intl.DateTimeFormat(dayLocales[language] ?? market.locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: market.zone,
+  }).format(moment);
+}
+
 /** A fraction as a percentage: 0.781 is `78.1%`; with just so many `decimals`, where they are given. */
 export function formatRate(rate: number, market: Market, language: Language, decimals?: number): string {
   return new Intl.NumberFormat(market.locales[language], {

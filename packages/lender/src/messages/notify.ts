@@ -2,8 +2,8 @@ import { type CalendarDate, isLanguage, type Language } from '@sunbird/loan-doma
 import { desc } from 'drizzle-orm';
 import { afterCommit, lockUser, type Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
-import { messages, orders } from '../database/schema';
-import { isErased } from '../database/table-rules';
+import { messages, orders, profiles } from '../database/schema';
+import { numberOf } from '../database/table-rules';
 import { newId } from '../kit/random';
 import { formatDay, formatMoney, type TextKey, type TextValues, textOf } from '../kit/texts';
 import type { OutgoingMessage } from '../services/services';
@@ -13,6 +13,8 @@ import { gsmText } from './gsm-text';
 interface Recipient {
   readonly market: string;
   readonly mobile: string;
+  /** Of a borrower, who is written to where no number is left. */
+  readonly userId?: string;
 }
 
 export interface Notice {
@@ -42,23 +44,39 @@ async function send({ lender }: Transaction, message: OutgoingMessage): Promise<
  * `/sandbox/messages`. No other mode stores messages, because some hold a code.
  */
 export async function notify(tx: Transaction, to: Recipient, notice: Notice): Promise<void> {
-  if (isErased(to)) return;
+  if (numberOf(to) === '') return notifyByEmail(tx, to, 'email.loan.subject', notice);
   const { channel = 'sms', lastLine } = notice;
   const said = textOf(notice.language, notice.text, notice.values);
   const text = lastLine === undefined ? said : `${said}\n\n${lastLine}`;
-  const message: OutgoingMessage = {
-    market: to.market,
-    mobile: to.mobile,
-    channel,
-    text: channel === 'sms' ? gsmText(text) : text,
-  };
+  const { market, mobile } = to;
+  await pass(tx, { market, mobile, channel, text: channel === 'sms' ? gsmText(text) : text }, notice.code);
+}
+
+/** Sends a message, or stores it in the sandbox. */
+async function pass(tx: Transaction, message: OutgoingMessage, code: string | null = null): Promise<void> {
   if (tx.lender.settings.mode !== 'sandbox') return afterCommit(tx, () => void send(tx, message));
   await tx.queries.insert(messages).values({
     ...message,
+    email: message.email?.address ?? null,
     messageId: newId(tx.lender.random, 'MSG'),
-    code: notice.code ?? null,
+    code,
     sentAt: tx.now,
   });
+}
+
+/** Writes to the address that a borrower has given; to none, where there is none. */
+export async function notifyByEmail(
+  tx: Transaction,
+  { userId, market, mobile }: Recipient,
+  subject: TextKey,
+  { language, text, values = {} }: Notice,
+): Promise<void> {
+  const { brand } = tx.lender.settings;
+  const address = userId && (await findRow(tx, profiles, userId))?.basicInfo?.email;
+  if (typeof address !== 'string' || address === '') return;
+  const email = { address, subject: textOf(language, subject, { brand }) };
+  const said = textOf(language, text, { ...values, brand });
+  await pass(tx, { market, mobile, channel: 'email', text: said, email });
 }
 
 /** A stored language; English if it is unknown. */

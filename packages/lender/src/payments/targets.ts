@@ -7,6 +7,7 @@ import type { UserContext } from '../context/caller';
 import type { Transaction, User } from '../context/transaction';
 import { changeRows, findRow, findRows } from '../database/rows';
 import { cardAuthorizations, payments, payTargets } from '../database/schema';
+import { numberOf } from '../database/table-rules';
 import { borrowerName, payerName } from '../engine/application/profile';
 import type { Order } from '../engine/order';
 import { readDebt, sumHoldsUntil } from '../engine/repayment/debt';
@@ -165,7 +166,7 @@ async function issueTargets(tx: Transaction, provider: PaymentProvider, request:
     amount: amount ?? null,
     currency: order.currency,
     amountUntil: await servesUntil(tx, request),
-    payer: { userId: user.userId, name, mobile: user.mobile },
+    payer: { userId: user.userId, name, mobile: numberOf(user) },
     now: tx.now,
     random: tx.lender.random,
     origin,

@@ -84,7 +84,7 @@ export function createPaystackApi(secretKey: string, server: ProviderServer) {
   const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
 
   return {
-    createCustomer: (fields: { email: string; first_name: string; last_name: string; phone: string }) =>
+    createCustomer: (fields: { email: string; first_name: string; last_name: string; phone?: string }) =>
       call('POST', '/customer', customer, fields),
     /** A customer keeps one account at each bank. */
     findDedicatedAccounts: (customerId: number) =>

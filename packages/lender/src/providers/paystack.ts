@@ -166,7 +166,7 @@ async function dedicatedAccount(api: Api, bank: string, request: PayInRequest): 
     email: emailOf(payer, origin),
     first_name: first,
     last_name: others.join(' ') || first,
-    phone: `${market.phone.countryCode}${payer.mobile}`,
+    ...(payer.mobile && { phone: `${market.phone.countryCode}${payer.mobile}` }),
   });
   const [existing] = await api.findDedicatedAccounts(id);
   const made = existing ?? (await api.createDedicatedAccount({ customer, preferred_bank: bank }));

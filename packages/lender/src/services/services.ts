@@ -62,11 +62,13 @@ export interface OutgoingMessage {
   readonly market: string;
   /** National digits. */
   readonly mobile: string;
-  readonly channel: 'sms' | 'voice';
+  readonly channel: 'sms' | 'voice' | 'email';
   readonly text: string;
+  /** Where an email goes, and what it is about. */
+  readonly email?: { readonly address: string; readonly subject: string };
 }
 
-/** Sends text messages and reads texts out on the phone. */
+/** Sends text messages and emails, and reads texts out on the phone. */
 export interface MessageService extends Service {
   readonly send: (message: OutgoingMessage) => Promise<void>;
 }

@@ -71,9 +71,10 @@ export interface Bucket extends Allowance {
 /**
  * Takes one out of an allowance. The database holds the moment at which it will be whole again; one statement checks and
  * moves it, so that requests at the same time can't take more than there is.
+ * @returns how many are left
  * @throws Refusal 42901 with the seconds until there is one again
  */
-export async function take(tx: Transaction, { bucket, burst, every }: Bucket): Promise<void> {
+export async function take(tx: Transaction, { bucket, burst, every }: Bucket): Promise<number> {
   const { queries, now } = tx;
   countAnyway(tx, again => take(again, { bucket, burst, every }));
   const latest = now + (burst - 1) * every;
@@ -86,7 +87,7 @@ export async function take(tx: Transaction, { bucket, burst, every }: Bucket): P
       setWhere: lte(allowances.wholeAt, latest),
     })
     .returning();
-  if (taken) return;
+  if (taken) return Math.max(0, burst - Math.ceil((taken.wholeAt - now) / every));
   const row = await findRow({ queries }, allowances, bucket);
   // What was counted before belongs to a request that is refused: it is undone.
   throw tooMany((row?.wholeAt ?? now) - latest, { keep: false });

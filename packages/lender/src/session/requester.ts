@@ -1,6 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { countAnyway, type Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { codeGuards, sessions, users } from '../database/schema';
@@ -33,17 +33,28 @@ export function guardedDeviceOf(tx: Transaction, who: Requester): string {
   return codeDeviceOf(tx, who) ?? `address:${who.address}`;
 }
 
-/** Whether this borrower has logged in on this device before. Strangers can't use up what it may do. */
+/**
+ * Whether the borrower of this number has been on this device before: not with the code alone, and not in a session that
+ * was ended from elsewhere. Strangers can't use up what it may do.
+ */
 export async function isKnownDevice({ queries }: Transaction, who: Requester): Promise<boolean> {
   const { deviceId, market, mobile } = who;
   if (deviceId === undefined) return false;
   const [session] = await queries
-    .select({ sessionId: sessions.sessionId })
+    .select({ ended: sessions.ended })
     .from(sessions)
     .innerJoin(users, eq(sessions.userId, users.userId))
-    .where(and(eq(sessions.deviceId, deviceId), eq(users.market, market.code), eq(users.mobile, mobile)))
+    .where(
+      and(
+        eq(sessions.deviceId, deviceId),
+        eq(sessions.proven, true),
+        eq(users.market, market.code),
+        eq(users.mobile, mobile),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt))
     .limit(1);
-  return session !== undefined;
+  return session !== undefined && session.ended !== 'byBorrower';
 }
 
 /** What a code costs: the address and the number, unless the borrower is known there, and the device. */
@@ -93,7 +104,10 @@ function keyOf(tx: Transaction, who: Requester) {
  * Locks the number, and the borrower who has it: codes, guesses and log-ins of one number come one after the other, with
  * what the borrower does meanwhile. Nothing else is locked before.
  */
-async function lockNumber(tx: Transaction, { market, mobile }: Requester): Promise<void> {
+export async function lockNumber(
+  tx: Transaction,
+  { market, mobile }: Pick<Requester, 'market' | 'mobile'>,
+): Promise<void> {
   const { queries } = tx;
   await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`log-in:${market.code}:${mobile}`}))`);
   const isBorrower = and(eq(users.market, market.code), eq(users.mobile, mobile));

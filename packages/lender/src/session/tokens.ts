@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { codes } from '@sunbird/api-client';
-import type { DataOf, listSessions } from '@sunbird/api-client/contract';
+import type { DataOf, endSessions, listSessions, PayloadOf } from '@sunbird/api-client/contract';
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { UserContext } from '../context/caller';
 import type { Transaction } from '../context/transaction';
@@ -14,10 +14,14 @@ import { hashOf, keyedHashOf } from '../kit/secrets';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** What a log-in tells of the device. */
-export interface Device {
+/** A log-in: what it tells of the device, and what is known of both. */
+export interface LogIn {
   readonly deviceId?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** Whose it is, is known. */
+  readonly proven?: boolean;
+  /** The device is unknown: the borrower's other sessions are told. */
+  readonly isNew?: boolean;
 }
 
 function newSecret(): string {
@@ -32,14 +36,23 @@ function revokeHandleOf({ lender }: Transaction, tokenHash: string): string {
   return Buffer.from(keyedHashOf(`revoke:${tokenHash}`, lender.codeSecret), 'hex').toString('base64url');
 }
 
-/** Ends the sessions that this log-in takes the place of: of the same device, and those that are too many. */
-async function makeRoom(tx: Transaction, userId: string, deviceId: string | undefined): Promise<void> {
+/**
+ * Ends the sessions that a log-in takes the place of: of the same device, and those that are too many. One that is not
+ * proven ends only others that are not: a stranger with the number logs nobody out.
+ */
+async function makeRoom(
+  tx: Transaction,
+  userId: string,
+  { deviceId, proven, sessionId: own }: Pick<LogIn, 'deviceId' | 'proven'> & { readonly sessionId?: string },
+): Promise<void> {
   const { queries, lender, now } = tx;
   const newestFirst = [desc(sessions.lastUsedAt), desc(sessions.createdAt)];
-  const open = await findRows(tx, sessions, { userId, ended: null }, ...newestFirst);
+  const open = (await findRows(tx, sessions, { userId, ended: null }, ...newestFirst)).filter(
+    ({ sessionId }) => sessionId !== own,
+  );
   // A device without an id is stored as null, which no log-in names: it takes the place of none.
-  const others = open.filter(one => one.deviceId !== deviceId);
-  const kept = others.slice(0, lender.settings.sessionsAtOnce - 1);
+  const others = open.filter(one => one.proven && one.deviceId !== deviceId);
+  const kept = proven ? others.slice(0, lender.settings.sessionsAtOnce - 1) : open.filter(one => one.proven);
   const replaced = open.filter(one => !kept.includes(one)).map(({ sessionId }) => sessionId);
   if (replaced.length === 0) return;
   await queries
@@ -52,10 +65,10 @@ async function makeRoom(tx: Transaction, userId: string, deviceId: string | unde
  * Logs a borrower in on a device. Earlier sessions above the lender's limit end with "other device". The session ends
  * after `expiresIn` seconds without a call; its handle ends it, and can do nothing else.
  */
-export async function issueToken(tx: Transaction, userId: string, device: Device) {
-  const { deviceId, userAgent } = device;
+export async function issueToken(tx: Transaction, userId: string, logIn: LogIn) {
+  const { deviceId, userAgent, proven = true, isNew = false } = logIn;
   const { sessionIdle } = tx.lender.settings;
-  await makeRoom(tx, userId, deviceId);
+  await makeRoom(tx, userId, { deviceId, proven });
   const token = newSecret();
   const tokenHash = hashOf(token);
   const revokeHandle = revokeHandleOf(tx, tokenHash);
@@ -69,8 +82,28 @@ export async function issueToken(tx: Transaction, userId: string, device: Device
     createdAt: tx.now,
     lastUsedAt: tx.now,
     expiresAt: tx.now + sessionIdle,
+    proven,
+    isNew,
   });
-  return { token, expiresIn: Math.floor(sessionIdle / 1000), revokeHandle };
+  return { token, expiresIn: Math.floor(sessionIdle / 1000), revokeHandle, proven };
+}
+
+/** Whose a session is, is known from now on: it begins as that of this borrower, in the place of others. */
+export async function proveSessionOf(
+  tx: Transaction,
+  { tokenHash, sessionId, deviceId }: Session,
+  userId: string,
+): Promise<void> {
+  await makeRoom(tx, userId, { deviceId: deviceId ?? undefined, proven: true, sessionId });
+  await changeRows(tx, sessions, tokenHash, { userId, proven: true, createdAt: tx.now });
+}
+
+/** Since when the borrower is known on the device of a session. */
+export async function deviceKnownSince(context: UserContext): Promise<number> {
+  const { deviceId, createdAt, userId } = await sessionOf(context, context.authorization);
+  if (deviceId === null) return createdAt;
+  const first = await findRow(context, sessions, { userId, deviceId, proven: true }, sessions.createdAt);
+  return first?.createdAt ?? createdAt;
 }
 
 /** The handle of a session, again. A session that had another one, of an earlier release, has this one from now on. */
@@ -113,9 +146,17 @@ export async function sessionOf(tx: Transaction, authorization: string | undefin
   return session;
 }
 
-/** The borrower behind an `Authorization` header, whose session lasts from now on. Refused as by `sessionOf`. */
-export async function userIdOf(tx: Transaction, authorization: string | undefined): Promise<string> {
+/**
+ * The borrower behind an `Authorization` header, whose session lasts from now on. Refused as by `sessionOf`, and with a
+ * code of its own while it is not known whose the session is.
+ */
+export async function userIdOf(
+  tx: Transaction,
+  authorization: string | undefined,
+  unprovenToo = false,
+): Promise<string> {
   const session = await sessionOf(tx, authorization);
+  if (!session.proven && !unprovenToo) throw new Refusal(codes.notProven);
   await slide(tx, session);
   return session.userId;
 }
@@ -162,24 +203,38 @@ export async function sessionsFor(context: UserContext): Promise<SessionList> {
         lastUsedAt: row.lastUsedAt,
         current: row.sessionId === own.sessionId,
         endedAt,
+        startedAt: row.createdAt,
+        isNew: row.isNew && endedAt === undefined && row.sessionId !== own.sessionId,
       };
     }),
   };
 }
 
-/** Ends other sessions of the borrower: all that are named, or none if one is the borrower's own or another's. */
-export async function endOthers(context: UserContext, sessionIds: readonly string[]): Promise<SessionList> {
+/**
+ * Ends other sessions of the borrower, or takes note that they are the borrower's: all that are named, or none if one is
+ * that of this call or another borrower's.
+ */
+export async function endOthers(
+  context: UserContext,
+  { sessionIds, mine = [] }: PayloadOf<typeof endSessions>,
+): Promise<SessionList> {
   const { queries, user, now } = context;
-  const named = [...new Set(sessionIds)];
+  const named = [...new Set([...sessionIds, ...mine])];
   const own = await sessionOf(context, context.authorization);
   if (named.includes(own.sessionId)) throw new Refusal(codes.notInThisStatus);
-  const theirs = and(inArray(sessions.sessionId, named), eq(sessions.userId, user.userId));
-  const theirSessions = await queries.select({ sessionId: sessions.sessionId }).from(sessions).where(theirs);
-  if (theirSessions.length < named.length) throw new Refusal(codes.notFound);
+  function ofBorrower(ids: readonly string[]) {
+    return and(inArray(sessions.sessionId, [...ids]), eq(sessions.userId, user.userId));
+  }
+  const theirs = await queries
+    .select({ sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(ofBorrower(named));
+  if (theirs.length < named.length) throw new Refusal(codes.notFound);
   await queries
     .update(sessions)
     .set({ ended: 'byBorrower', endedAt: now })
-    .where(and(theirs, isNull(sessions.ended)));
+    .where(and(ofBorrower(sessionIds), isNull(sessions.ended)));
+  await queries.update(sessions).set({ isNew: false }).where(ofBorrower(mine));
   return sessionsFor(context);
 }
 

@@ -9,6 +9,7 @@ import { verificationCodes } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
 import { isSameText, keyedHashOf } from '../kit/secrets';
+import type { TextKey } from '../kit/texts';
 import { notify } from '../messages/notify';
 import { giveBack, take } from './rate-limit';
 import {
@@ -103,6 +104,12 @@ function boundTo(origin: string, code: string): string {
   return `@${new URL(origin).host} #${code}`;
 }
 
+/** A code says what it can do, where that is more than a log-in. */
+const textOfScene: Readonly<Partial<Record<CodeScene, TextKey>>> = {
+  changeCard: 'sms.codeChangeCard',
+  dataRequest: 'sms.codeDataRequest',
+};
+
 /** Sends a code. Refused while the device is locked, before its wait is over, and when an allowance is used up. */
 export async function sendCode(tx: Transaction, request: CodeRequest): Promise<SentCode> {
   const { lender, now } = tx;
@@ -134,7 +141,7 @@ export async function sendCode(tx: Transaction, request: CodeRequest): Promise<S
     {
       channel,
       language,
-      text: channel === 'voice' ? 'voice.code' : scene === 'changeCard' ? 'sms.codeChangeCard' : 'sms.code',
+      text: channel === 'voice' ? 'voice.code' : (textOfScene[scene] ?? 'sms.code'),
       values: { code, brand: lender.settings.brand, minutes: Math.round(codeLifetime / 60_000) },
       code,
       ...(channel === 'sms' && { lastLine: boundTo(appOrigin, code) }),

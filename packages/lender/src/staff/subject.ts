@@ -3,6 +3,7 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import type { Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
+import { numberOf } from '../database/table-rules';
 import { borrowerName } from '../engine/application/profile';
 import { findOrder } from '../engine/order';
 import { readDebt } from '../engine/repayment/debt';
@@ -84,7 +85,7 @@ async function borrowerFacts(tx: Transaction, { say }: View, userId: string | nu
   const { whole } = await borrowerName(tx, { ...user, orderNo: orderNo ?? undefined });
   return {
     [say('fact.borrower')]: `${whole} · ${user.userId}`,
-    [say('fact.mobile')]: user.mobile,
+    [say('fact.mobile')]: numberOf(user) || '–',
   };
 }
 

@@ -17,7 +17,7 @@ export {
   type ValidationIssues,
   validate,
 } from './issue';
-export { type CodeLength, loginSchema, mobileFormSchema, verifyCodeSchema } from './login';
+export { type CodeLength, loginSchema, mobileFormSchema, proofSchema, verifyCodeSchema } from './login';
 export { relatedFields } from './related-fields';
 export { amountSchema, maxVoucherImages, repaymentSchema, voucherSchema } from './repayment';
 export { validityYears } from './values/account-number';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Market } from '../market';
-import { compact, hasExactLength, required } from './entries';
+import { isCalendarDate } from '../time/dates';
+import { compact, hasExactLength, inDigits, required } from './entries';
 import { must } from './issue';
 import { mobileSchema } from './values/phone-rules';
 
@@ -26,4 +27,20 @@ export function mobileFormSchema(market: Market) {
 
 export function loginSchema(market: Market, length?: CodeLength) {
   return v.object({ mobile: required(mobileSchema(market)), verifyCode: required(verifyCodeSchema(length)) });
+}
+
+/** What the owner of an account knows: the birthday, and how the identity number ends. */
+export function proofSchema() {
+  return v.object({
+    birthday: required(
+      v.pipe(inDigits('error.birthday.required'), must<string>(isCalendarDate, 'error.birthday.invalid')),
+    ),
+    identityLast4: required(
+      v.pipe(
+        compact('error.identityLast4.length'),
+        v.transform(text => text.toUpperCase()),
+        must<string>(text => /^[A-Z\d]{4}$/.test(text), 'error.identityLast4.length'),
+      ),
+    ),
+  });
 }

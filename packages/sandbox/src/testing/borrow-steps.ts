@@ -3,6 +3,7 @@ import {
   getRepayDetail,
   listOrders,
   register,
+  requestData,
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
 import type { TestClient } from '@sunbird/api-tools/testing/test-client';
@@ -10,9 +11,11 @@ import { confirmOffer, sendProof as sendProofOf, transferAccountOf } from '@sunb
 import { inTransaction } from '@sunbird/lender/context/transaction';
 import { findRows } from '@sunbird/lender/database/rows';
 import { orderEvents } from '@sunbird/lender/database/schema';
+import { verifiedIdentityOf } from '@sunbird/lender/engine/borrower/prove';
 import { issueCoupon, type NewCoupon } from '@sunbird/lender/engine/rewards/coupon';
 import { orderStatus } from '@sunbird/loan-domain';
 import * as v from 'valibot';
+import { ticketFor } from './plan-context';
 import type { TestBorrower, TestLender } from './test-lender';
 
 const accountsSchema = v.object({ accounts: v.record(v.string(), v.number()) });
@@ -120,4 +123,24 @@ export function booksOf(lender: TestLender, { orderNo }: TestBorrower): Promise<
 export async function accountsOf(lender: TestLender, borrower: TestBorrower) {
   const { accounts } = v.parse(accountsSchema, await booksOf(lender, borrower));
   return Object.fromEntries(Object.entries(accounts).filter(([, balance]) => balance !== 0));
+}
+
+/** What a borrower knows that nobody does who has only the number. */
+export async function provenBy(
+  { sandbox: { lender } }: TestLender,
+  { userId }: Pick<TestBorrower, 'userId'>,
+): Promise<{ readonly birthday: string; readonly identityLast4: string }> {
+  const identity = await inTransaction(lender, lender.clock.now(), tx => verifiedIdentityOf(tx, userId));
+  if (!identity) throw new Error(`${userId} has no verified identity.`);
+  return identity;
+}
+
+/** Has the borrower's data copied or deleted, a day after the log-in, with the code that this needs. */
+export async function requestDataOf(
+  lender: TestLender,
+  { client, userId }: Pick<TestBorrower, 'client' | 'userId'>,
+  kind: 'export' | 'delete',
+) {
+  await lender.advance('P1D');
+  return client.ok(requestData, { kind, ticket: await ticketFor(lender, { userId }, 'dataRequest') });
 }

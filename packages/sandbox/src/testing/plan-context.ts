@@ -16,22 +16,19 @@ import type { TestBorrower, TestLender } from './test-lender';
 
 type AccountPayload = PayloadOf<typeof addBankCard>;
 
-const scene = 'changeCard';
-
 /** What a borrower proves before another account is stored. */
 interface ChangeProofs {
   readonly ticket: string;
   readonly resolveTicket: string;
 }
 
-/** The proofs for an account, as after a right code; no message is sent. */
-export async function changeProofs(
-  { sandbox }: Pick<TestLender, 'sandbox'>,
-  { client, userId }: Pick<TestBorrower, 'client' | 'userId'>,
-  account: AccountPayload,
-): Promise<ChangeProofs> {
-  const { lender } = sandbox;
-  const ticket = await inTransaction(lender, lender.clock.now(), async tx => {
+/** A ticket of the borrower's number, as after a right code for this; no message is sent. */
+export function ticketFor(
+  { sandbox: { lender } }: Pick<TestLender, 'sandbox'>,
+  { userId }: Pick<TestBorrower, 'userId'>,
+  scene: string,
+): Promise<string> {
+  return inTransaction(lender, lender.clock.now(), async tx => {
     const { queries, now } = tx;
     const user = await requireRow(tx, users, userId);
     const { market, mobile } = user;
@@ -40,7 +37,16 @@ export async function changeProofs(
     await queries.insert(verificationCodes).values(code);
     return issueCodeTicket(tx, user, scene, codeId);
   });
-  return { ticket, resolveTicket: await resolveAccount(client.ok, account) };
+}
+
+/** The proofs for an account. */
+export async function changeProofs(
+  lender: Pick<TestLender, 'sandbox'>,
+  borrower: Pick<TestBorrower, 'client' | 'userId'>,
+  account: AccountPayload,
+): Promise<ChangeProofs> {
+  const ticket = await ticketFor(lender, borrower, 'changeCard');
+  return { ticket, resolveTicket: await resolveAccount(borrower.client.ok, account) };
 }
 
 /** An account of a sample person in Nigeria with the borrower's number. */
@@ -88,6 +94,7 @@ export function planContextFor(
       const given = await lender.control('/coupons', { userId, type: 'repay', amount: 100 });
       return v.parse(v.object({ couponId: v.string() }), given).couponId;
     },
+    ticketFor: scene => ticketFor(lender, borrower, scene),
     prove: account => changeProofs(lender, borrower, account),
   });
 }

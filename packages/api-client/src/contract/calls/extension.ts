@@ -110,7 +110,12 @@ export const saveConsent = /*#__PURE__*/ defineCall(() => ({
   data: v.object({ consents: v.array(consentState()) }),
 }));
 
-/** Data and privacy: a copy of the data, or their deletion. */
+/**
+ * Data and privacy: a copy of the data, or their deletion.
+ *
+ * It asks for a code (`dataRequest`) where nothing else is in the way, such as a device that was unknown yesterday.
+ * @refuses captchaInvalid, captchaExpired
+ */
 export const requestData = /*#__PURE__*/ defineCall(() => ({
   id: 106,
   name: 'requestData',
@@ -118,7 +123,12 @@ export const requestData = /*#__PURE__*/ defineCall(() => ({
   path: '/ext/data-requests',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ kind: v.picklist(['export', 'delete']) }),
+  sensitive: ['ticket'],
+  payload: v.object({
+    kind: v.picklist(['export', 'delete']),
+    /** Of `validateVerifyCode` for `dataRequest`. */
+    ticket: v.optional(limitedText()),
+  }),
   data: v.object({
     requestId: text,
     kind: openPicklist(['export', 'delete']),
@@ -126,7 +136,7 @@ export const requestData = /*#__PURE__*/ defineCall(() => ({
     readyBy: timestamp,
     /** Of an export that is ready: signed, for its owner, for five minutes. */
     url: maybe(v.string()),
-    /** Why data can't be deleted yet, such as an open loan. */
+    /** Why it can't be done yet, such as an open loan. */
     reason: maybe(v.string()),
   }),
 }));

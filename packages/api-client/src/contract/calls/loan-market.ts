@@ -18,7 +18,10 @@ import {
   whole,
 } from '../wire';
 
-/** Home: the offer, or the order that matters most. The first call of a start. */
+/**
+ * Home: the offer, or the order that matters most. The first call of a start.
+ * @refuses notProven
+ */
 export const getMarketHome = /*#__PURE__*/ defineCall(() => ({
   id: 12,
   name: 'getMarketHome',

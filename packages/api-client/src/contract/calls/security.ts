@@ -40,7 +40,7 @@ export const isVerificationCodeRequired = /*#__PURE__*/ defineCall(() => ({
 }));
 
 /** What a code is sent for; it is good for nothing else. */
-const codeScenes = ['login', 'register', 'changeCard', 'confirm'] as const;
+const codeScenes = ['login', 'register', 'changeCard', 'dataRequest', 'confirm'] as const;
 
 /**
  * Checks a code apart from a log-in, and gives the ticket without which no account changes.
@@ -105,6 +105,8 @@ function session() {
     isNew: flag,
     /** Ends this session by `endSession`, and can do nothing else. */
     revokeHandle: maybe(v.string()),
+    /** False until `proveSession`: every other call is refused with 40308. True where it is missing. */
+    proven: maybe(flag),
   });
 }
 

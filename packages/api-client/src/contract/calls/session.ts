@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
-import { flag, limitedList, limitedText, maybe, nothing, text, timestamp } from '../wire';
+import { flag, limitedList, limitedText, maybe, nothing, text, timestamp, whole } from '../wire';
 
 // Extensions, in a module of their own: the shell has none of them on the first screen.
 
@@ -36,6 +36,10 @@ function sessionList() {
         current: flag,
         /** When it ended; missing while it lasts. */
         endedAt: maybe(timestamp),
+        /** When it began. */
+        startedAt: maybe(timestamp),
+        /** It began on a device that was unknown, and nobody has said since that it is the borrower's. */
+        isNew: maybe(flag),
       }),
     ),
   });
@@ -56,7 +60,7 @@ export const listSessions = /*#__PURE__*/ defineCall(() => ({
 }));
 
 /**
- * Settings, devices: ends sessions elsewhere.
+ * Settings, devices: ends sessions elsewhere, or says that they are the borrower's own.
  *
  * The one of this call ends by `endSession`.
  */
@@ -67,7 +71,11 @@ export const endSessions = /*#__PURE__*/ defineCall(() => ({
   path: '/ext/sessions/end',
   acts: true,
   retry: 'keyed',
-  payload: v.object({ sessionIds: limitedList(limitedText(), 100) }),
+  payload: v.object({
+    sessionIds: limitedList(limitedText(), 100),
+    /** Sessions that the borrower knows. */
+    mine: v.optional(limitedList(limitedText(), 100)),
+  }),
   data: sessionList(),
 }));
 
@@ -83,4 +91,37 @@ export const renewHandle = /*#__PURE__*/ defineCall(() => ({
   path: '/ext/session/handle',
   payload: nothing,
   data: v.object({ revokeHandle: v.string() }),
+}));
+
+/**
+ * One thing that only the owner of the account knows, after a log-in on an unknown device; or that it is somebody else's.
+ *
+ * An account whose identity is verified asks for it: the number may have been given to somebody else. `notMe` frees the
+ * number from that account, and opens a new one for it, with this session. Repeated, it says how the session stands.
+ * @refuses locked, tooManyAttempts
+ */
+export const proveSession = /*#__PURE__*/ defineCall(() => ({
+  id: 114,
+  name: 'proveSession',
+  by: 'shell',
+  method: 'POST',
+  path: '/ext/session/prove',
+  retry: 'never',
+  sensitive: ['birthday', 'identityLast4'],
+  payload: v.object({
+    birthday: v.optional(limitedText()),
+    /** The last four characters of the identity number. */
+    identityLast4: v.optional(limitedText()),
+    notMe: v.optional(v.boolean()),
+  }),
+  data: v.object({
+    /** False if one of the two is wrong; which one is not told. */
+    proven: flag,
+    /** How many more tries are taken at once. */
+    attemptsLeft: maybe(whole),
+    /** The borrower of this session from now on. */
+    userId: text,
+    /** The account is new: the session was somebody else's. */
+    isNew: flag,
+  }),
 }));

@@ -14,9 +14,11 @@ import {
   getRejectRecommendation,
   listBanks,
   listLendingRecords,
+  type PayloadOf,
   readIdentity,
   saveBasicInfo,
   saveConsent,
+  type sendVerifyCode,
   submitOrder,
   updateBankCard,
   uploadTimeEnable,
@@ -143,14 +145,18 @@ export async function getPaidOut(scenario: Scenario): Promise<void> {
   await app.ask(listLendingRecords, { page: 1, size: 20 });
 }
 
-/** What another account for payouts needs: the ticket of a new code, and that of the resolved name. */
-export async function proveAccount(scenario: Scenario, account = scenario.person.account) {
+/** The ticket of a new code that is sent for this. */
+export async function ticketFor(scenario: Scenario, scene: PayloadOf<typeof sendVerifyCode>['scene']) {
   const { app } = scenario;
-  const scene = 'changeCard';
   const verifyCode = await newCode(scenario, scene);
   const { mobile, deviceId } = app;
-  const { ticket } = await app.get(validateVerifyCode, { mobile, verifyCode, scene, deviceId });
-  return { ticket, resolveTicket: await resolveAccount(app.get, account) };
+  return (await app.get(validateVerifyCode, { mobile, verifyCode, scene, deviceId })).ticket;
+}
+
+/** What another account for payouts needs: the ticket of a new code, and that of the resolved name. */
+export async function proveAccount(scenario: Scenario, account = scenario.person.account) {
+  const ticket = await ticketFor(scenario, 'changeCard');
+  return { ticket, resolveTicket: await resolveAccount(scenario.app.get, account) };
 }
 
 export async function changeAccount(scenario: Scenario): Promise<void> {

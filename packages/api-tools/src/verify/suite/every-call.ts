@@ -24,7 +24,7 @@ import {
 import { payloadFields } from '../../payload-fields';
 import type { VerifyOptions } from '../options';
 import { VerifyError } from '../send-call';
-import { proveAccount } from './borrowing';
+import { proveAccount, ticketFor } from './borrowing';
 import { orderOf, type Scenario } from './scenario';
 
 /** Where a market differs from the first one is tried there: at the application, the offer, and while money is owed. */
@@ -56,6 +56,7 @@ export async function tryEveryCall(scenario: Scenario, status: OrderStatus): Pro
   const context = await prepareExamples(app.get, market.code, borrower, {
     owes: owing.includes(status),
     giveCoupon: () => giveCoupon(scenario),
+    ticketFor: scene => ticketFor(scenario, scene),
     prove: account => proveAccount(scenario, account),
   });
   await hooks.pass((answers.resendSeconds ?? 0) + 1);

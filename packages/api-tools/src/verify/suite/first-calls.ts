@@ -17,6 +17,7 @@ import {
   listMarketProducts,
   listProducts,
   login,
+  type PayloadOf,
   register,
   sendEvents,
   sendVerifyCode,
@@ -54,7 +55,7 @@ export async function beforeLogIn({ app, market, answers }: Scenario): Promise<v
 /** Has a code sent and reads it, after the wait that the one before asks for. */
 export async function newCode(
   { app, market, hooks, answers }: Scenario,
-  scene: 'login' | 'register' | 'changeCard',
+  scene: PayloadOf<typeof sendVerifyCode>['scene'],
 ): Promise<string> {
   const { countryCode } = market.phone;
   if (answers.resendSeconds !== undefined) await hooks.pass(answers.resendSeconds + 1);

@@ -84,6 +84,10 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ended: text().$type<'otherDevice' | 'deleted' | 'loggedOut' | 'byBorrower'>(),
     endedAt: moment(),
+    /** Its borrower is known, and not only the number: such a session alone may call. */
+    proven: boolean().notNull().default(true),
+    /** Began on an unknown device, until another session says that it is the borrower's. */
+    isNew: boolean().notNull().default(false),
   },
   table => [
     index('sessions_user').on(table.userId),
@@ -109,7 +113,9 @@ export const messages = pgTable(
     sequence: bigserial({ mode: 'number' }).notNull(),
     market: text().notNull(),
     mobile: text().notNull(),
-    channel: text().notNull().$type<'sms' | 'voice'>(),
+    channel: text().notNull().$type<'sms' | 'voice' | 'email'>(),
+    /** The address of an email. */
+    email: text(),
     text: text().notNull(),
     code: text(),
     sentAt: moment().notNull(),

@@ -4,6 +4,7 @@ import type { UserContext } from '../../context/caller';
 import type { Transaction } from '../../context/transaction';
 import { findRow, requireRow } from '../../database/rows';
 import { bankCards, rejections } from '../../database/schema';
+import { numberOf } from '../../database/table-rules';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
 import { keyedHashOf } from '../../kit/secrets';
@@ -34,6 +35,7 @@ export interface LoanChoice {
  */
 async function ordersOfApplicant(context: UserContext, couponId: string | undefined): Promise<Order[]> {
   const { user, lender, now } = context;
+  if (numberOf(user) === '') throw new Refusal(codes.notInThisStatus, { text: 'refusal.noNumber' });
   const orders = await ordersOf(context, user.userId);
   const hash = keyedHashOf(`${user.market}:${user.mobile}`, lender.secret);
   const remembered = await findRow(context, rejections, hash);

@@ -18,10 +18,11 @@ import {
 import { dayMs, hourMs } from '../../kit/clock';
 import { newId } from '../../kit/random';
 import { keyedHashOf } from '../../kit/secrets';
-import type { TextKey } from '../../kit/texts';
+import { formatMomentOfDay, type TextKey } from '../../kit/texts';
 import { owedTo } from '../../ledger/ledger';
 import { statementOf } from '../../ledger/statement';
-import { fileAddresses } from '../../session/tokens';
+import { requireCodeTicket } from '../../session/tickets';
+import { deviceKnownSince, fileAddresses } from '../../session/tokens';
 import { isUnderWay, type Order, ordersOf } from '../order';
 import { schedule } from '../schedule';
 
@@ -152,18 +153,40 @@ export async function forgetRejected(tx: Transaction, order: Order, user: User):
 
 const copyLifetime = hourMs;
 
-async function record(context: UserContext, kind: 'export' | 'delete', status: 'done' | 'refused') {
+type Kind = 'export' | 'delete';
+
+async function record(context: UserContext, kind: Kind, status: 'done' | 'refused', readyBy = context.now) {
   const { queries, lender, user, now } = context;
   const requestId = newId(lender.random, 'DRQ');
   await queries
     .insert(dataRequests)
-    .values({ requestId, userId: user.userId, kind, status, createdAt: now, readyBy: now });
-  return { requestId, kind, status, readyBy: now };
+    .values({ requestId, userId: user.userId, kind, status, createdAt: now, readyBy });
+  return { requestId, kind, status, readyBy };
+}
+
+/** The refusal on a device that was unknown yesterday: who took a number has one. Undefined on any other. */
+async function refuseOnNewDevice(context: UserContext, kind: Kind) {
+  const { caller, now } = context;
+  const from = (await deviceKnownSince(context)) + dayMs;
+  if (from <= now) return undefined;
+  const time = formatMomentOfDay(from, caller.market, caller.language);
+  return {
+    ...(await record(context, kind, 'refused', from)),
+    reason: say(context, 'refusal.newDevice', { time }),
+  };
+}
+
+/** A token alone takes or deletes nothing: it needs the phone, too. */
+function requirePhone(context: UserContext, ticket: string | undefined): Promise<void> {
+  return requireCodeTicket(context, context.user, 'dataRequest', ticket, context.caller.network);
 }
 
 /** Writes a copy of all data about the borrower to a file that only the borrower can fetch. */
-export async function exportData(context: UserContext) {
+export async function exportData(context: UserContext, ticket: string | undefined) {
   const { queries, lender, user, now } = context;
+  const refused = await refuseOnNewDevice(context, 'export');
+  if (refused) return refused;
+  await requirePhone(context, ticket);
   const createdAt = new Date(now).toISOString();
   const statement = await statementOf(context, user.userId);
   const copy = { createdAt, ...(await copyRows(context, user)), statement };
@@ -190,13 +213,16 @@ async function obstacleTo(context: UserContext, orders: readonly Order[]): Promi
  * sent. Whoever was rejected still waits. The ledger of a borrower who was paid a loan must
  * stay: the account keeps it under a hash instead of the mobile number.
  */
-export async function deleteData(context: UserContext) {
+export async function deleteData(context: UserContext, ticket: string | undefined) {
   const { lender, user } = context;
   const orders = await ordersOf(context, user.userId);
   const obstacle = await obstacleTo(context, orders);
   if (obstacle) {
     return { ...(await record(context, 'delete', 'refused')), reason: say(context, obstacle) };
   }
+  const refused = await refuseOnNewDevice(context, 'delete');
+  if (refused) return refused;
+  await requirePhone(context, ticket);
   const request = await record(context, 'delete', 'done');
   await rememberRejection(context, user, orders);
   if (!hasPayout(orders)) {

@@ -7,6 +7,7 @@ import type { UserContext } from '../../context/caller';
 import { lockUser, type Transaction, type User } from '../../context/transaction';
 import { changeRows, findRow, findRows } from '../../database/rows';
 import { accountChanges, bankCards, profiles, sessions, users } from '../../database/schema';
+import { numberOf } from '../../database/table-rules';
 import { dayMs, hourMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { newId, systemRandom } from '../../kit/random';
@@ -85,7 +86,7 @@ async function announce(
   // The caller may be a thief, in a language that the borrower doesn't read.
   const language = await languageFor(context, user.userId, caller.language);
   const number = digits(systemRandom, 6);
-  const told = [...new Set([user.mobile, ...mobiles])];
+  const told = [...new Set([numberOf(user), ...mobiles])].filter(mobile => mobile !== '');
   await queries.insert(accountChanges).values({
     ...made,
     changeId: newId(systemRandom, 'ACH'),

@@ -8,6 +8,7 @@ import {
 } from '@sunbird/loan-domain';
 import { html } from 'hono/html';
 import type { Transaction, User } from '../../context/transaction';
+import { numberOf } from '../../database/table-rules';
 import { hashOf } from '../../kit/secrets';
 import { formatDay, formatMoney, formatRate, type TextKey, type TextValues, textOf } from '../../kit/texts';
 import { lenderMarketOf } from '../../settings/markets';
@@ -57,7 +58,7 @@ async function valuesFor(
   }
   return {
     borrower: await payerName(tx, user, order),
-    mobile: maskInternational(user.mobile, market.phone),
+    mobile: numberOf(user) && maskInternational(user.mobile, market.phone),
     order: order.orderNo,
     date: formatDay(calendarDateAt(tx.now, market.zone), market, language),
     amount: money(cost.principal),

@@ -3,7 +3,6 @@ import {
   getApplicationAnswers,
   listVouchers,
   renewHandle,
-  requestData,
   saveVoucher,
   uploadIdentityFront,
   uploadVoucherImage,
@@ -13,6 +12,7 @@ import { type Answering, createTestClient } from '@sunbird/api-tools/testing/tes
 import { pictureFile } from '@sunbird/api-tools/walk/sample-picture';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { firstOfEach } from '@sunbird/testing/runs';
+import { requestDataOf } from '../../testing/borrow-steps';
 import { rowsOf } from '../../testing/database-rows';
 import { useFreshLender } from '../../testing/fresh-lender';
 import { planContextFor } from '../../testing/plan-context';
@@ -27,7 +27,9 @@ function picture() {
 }
 
 /** An address from every call that gives one. */
-async function addressesOf({ client, orderNo }: TestBorrower): Promise<Record<string, string>> {
+async function addressesOf(borrower: TestBorrower): Promise<Record<string, string>> {
+  const { client, orderNo } = borrower;
+  const copy = await requestDataOf(lender, borrower, 'export');
   const file = picture();
   const uploaded = await client.ok(uploadIdentityFront, { file, captureMode: 'file' });
   const proof = await client.ok(uploadVoucherImage, { file, orderNo });
@@ -36,7 +38,6 @@ async function addressesOf({ client, orderNo }: TestBorrower): Promise<Record<st
   await client.ok(saveVoucher, sent);
   const [voucher] = await client.ok(listVouchers, { orderNo });
   const { pictures } = await client.ok(getApplicationAnswers, { orderNo });
-  const copy = await client.ok(requestData, { kind: 'export' });
   return {
     uploadIdentityFront: uploaded.url,
     uploadVoucherImage: proof.url,

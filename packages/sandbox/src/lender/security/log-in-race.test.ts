@@ -35,7 +35,7 @@ async function openSessions(mobile: string) {
 }
 
 test('a code that is used ten times at once lets in once, and nothing fails', async () => {
-  const { mobile } = await lender.borrower(4);
+  const { mobile } = await lender.borrower(6);
   const [device] = await devicesWithCodes(mobile);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => device?.client.call(login, device.form)),
@@ -47,7 +47,7 @@ test('a code that is used ten times at once lets in once, and nothing fails', as
 });
 
 test('of two log-ins at once, the later one ends the earlier one', async () => {
-  const { mobile, userId } = await lender.borrower(4);
+  const { mobile, userId } = await lender.borrower(6);
   const [one, two] = await devicesWithCodes(mobile);
   if (!one || !two) throw new Error('Two devices are needed.');
   const who = { market: allMarkets.NG, ...one.form, address: '203.0.113.1' };
@@ -63,7 +63,7 @@ test('of two log-ins at once, the later one ends the earlier one', async () => {
 });
 
 test('a code that is sent while another one is used waits for it', async () => {
-  const { mobile, userId } = await lender.borrower(4);
+  const { mobile, userId } = await lender.borrower(6);
   const client = lender.client('NG', '203.0.113.9');
   const who = { market: allMarkets.NG, mobile, address: '203.0.113.9', deviceId: 'one' };
   const asked = {

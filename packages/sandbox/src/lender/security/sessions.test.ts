@@ -37,7 +37,7 @@ async function codeOf(client: TestClient) {
 }
 
 test('the handle ends its session, without a token, and however often it is sent', async () => {
-  const borrower = await lender.borrower(2);
+  const borrower = await lender.borrower(6);
   const { client, handle } = await logIn(borrower, 'phone-2');
   const other = await logIn(borrower, 'phone-3');
   for (let sent = 0; sent < 2; sent += 1) {
@@ -50,7 +50,7 @@ test('the handle ends its session, without a token, and however often it is sent
 });
 
 test('a token is no handle, and a handle is in no answer but the log-in’s', async () => {
-  const borrower = await lender.borrower(2);
+  const borrower = await lender.borrower(6);
   const { client, handle } = await logIn(borrower, 'phone-2');
   await lender.client().ok(endSession, { handle: client.token ?? '' });
   expect(await codeOf(client)).toBe(0);
@@ -60,7 +60,7 @@ test('a token is no handle, and a handle is in no answer but the log-in’s', as
 });
 
 test('a stolen token ends with its owner’s log-out, however many handles the thief has asked for', async () => {
-  const borrower = await lender.borrower(2);
+  const borrower = await lender.borrower(6);
   const { client: owner, handle } = await logIn(borrower, 'phone-2');
   const thief = lender.client('NG', '203.0.113.66');
   thief.token = owner.token;
@@ -71,7 +71,7 @@ test('a stolen token ends with its owner’s log-out, however many handles the t
 });
 
 test('a borrower sees where the account is logged in, and ends one session or all others', async () => {
-  const borrower = await lender.borrower(2);
+  const borrower = await lender.borrower(6);
   const second = await logIn(borrower, 'phone-2');
   const third = await logIn(borrower, 'phone-3');
   const { sessions } = await third.client.ok(listSessions, {});
@@ -93,8 +93,8 @@ test('a borrower sees where the account is logged in, and ends one session or al
 });
 
 test('nobody ends another borrower’s session, not even among their own', async () => {
-  const victim = await lender.borrower(2);
-  const thief = await lender.borrower(2);
+  const victim = await lender.borrower(6);
+  const thief = await lender.borrower(6);
   const { client } = await logIn(thief, 'phone-2');
   const [theirs] = (await victim.client.ok(listSessions, {})).sessions;
   const own = (await client.ok(listSessions, {})).sessions.filter(({ current }) => !current);
@@ -105,7 +105,7 @@ test('nobody ends another borrower’s session, not even among their own', async
 });
 
 test('the session of the call is ended by its log-out, not from the list', async () => {
-  const { client } = await lender.borrower(2);
+  const { client } = await lender.borrower(6);
   const [own] = (await client.ok(listSessions, {})).sessions;
   const answer = await client.call(endSessions, { sessionIds: [own?.sessionId ?? ''] });
   expect(answer.code).toBe(codes.notInThisStatus);
@@ -132,7 +132,7 @@ test.each([
 ])(
   '%s whose body comes slowly is refused if the session has ended meanwhile',
   async (_what, call, payload) => {
-    const { client, orderNo } = await lender.borrower(2);
+    const { client, orderNo } = await lender.borrower(6);
     const { revokeHandle } = await client.ok(renewHandle, {});
     const server = { baseUrl: 'http://localhost/api', packageName: 'ng.sunbird.credit', clearPaths: false };
     const whole = { endpoint: call, payload: { ...payload, orderNo }, token: client.token, key: 'slow-body' };

@@ -1,4 +1,4 @@
-import { requestData, saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
+import { saveBasicInfoMarket, submitOrder } from '@sunbird/api-client/contract';
 import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
 import { noTestValues } from '@sunbird/lender/context/lender';
 import { changeRows, requireRow } from '@sunbird/lender/database/rows';
@@ -7,7 +7,7 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { sandboxTestValues } from '../../../test-values';
-import { confirmLoan, messagesOf } from '../../../testing/borrow-steps';
+import { confirmLoan, messagesOf, requestDataOf } from '../../../testing/borrow-steps';
 import { statusOf, useFreshLender } from '../../../testing/fresh-lender';
 import { StaffBrowser } from '../../../testing/staff-browser';
 import type { TestBorrower } from '../../../testing/test-lender';
@@ -115,7 +115,7 @@ test.each([1, 7])('what waits at %i for a person goes on once the other borrower
   else await confirmLoan(second);
   await lender.advance('P1D');
   expect(await statusOf(second)).toBe(status);
-  await first.client.ok(requestData, { kind: 'delete' });
+  await requestDataOf(lender, first, 'delete');
   await lender.advance('PT1H');
   expect(await statusOf(second)).toBe(status === 1 ? 14 : 2);
 });

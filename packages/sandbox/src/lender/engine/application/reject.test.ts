@@ -6,13 +6,12 @@ import {
   getMarketHome,
   getRejectRecommendation,
   getUserInfo,
-  requestData,
   submitOrder,
 } from '@sunbird/api-client/contract';
 import { borrowAgain } from '@sunbird/api-tools/walk/steps';
 import { partnerHosts, sandboxPartners } from '@sunbird/lender-settings/partners';
 import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settings';
-import { confirmLoan, messagesOf, registered } from '../../../testing/borrow-steps';
+import { confirmLoan, messagesOf, registered, requestDataOf } from '../../../testing/borrow-steps';
 import { rowsOf } from '../../../testing/database-rows';
 import { latest, useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
@@ -88,8 +87,9 @@ test('a rejected borrower waits 30 days; after 7 only a hash of the number is le
 });
 
 test('the waiting time is not over for whoever asks for deletion', async () => {
-  const { client, mobile } = await lender.borrower(9);
-  expect(await client.ok(requestData, { kind: 'delete' })).toMatchObject({ status: 'done' });
+  const borrower = await lender.borrower(9);
+  const { mobile } = borrower;
+  expect(await requestDataOf(lender, borrower, 'delete')).toMatchObject({ status: 'done' });
   const again = await registered(lender, mobile);
   const apply = { productIds: ['ng-small'], amount: 1000 };
   expect((await again.call(applyForLoan, apply)).code).toBe(codes.notInThisStatus);

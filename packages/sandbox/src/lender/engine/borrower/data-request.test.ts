@@ -14,8 +14,9 @@ import {
 import { changeRows, findRows } from '@sunbird/lender/database/rows';
 import { images, messages, refunds, users } from '@sunbird/lender/database/schema';
 import { example } from '@sunbird/loan-domain/testing/example-price';
-import { accountsOf, sendProof, transfer } from '../../../testing/borrow-steps';
+import { accountsOf, requestDataOf, sendProof, transfer } from '../../../testing/borrow-steps';
 import { useFreshLender } from '../../../testing/fresh-lender';
+import { ticketFor } from '../../../testing/plan-context';
 import type { TestBorrower } from '../../../testing/test-lender';
 
 const lender = useFreshLender();
@@ -24,15 +25,21 @@ function refundsOf(orderNo: string) {
   return findRows(lender.sandbox.lender.database, refunds, { orderNo });
 }
 
-async function deletion({ client }: Pick<TestBorrower, 'client'>) {
-  const { status, reason = '' } = await client.ok(requestData, { kind: 'delete' });
+async function deletion(borrower: Pick<TestBorrower, 'client' | 'userId'>) {
+  const { status, reason = '' } = await requestDataOf(lender, borrower, 'delete');
   return [status, reason];
 }
 const done = ['done', ''];
 
+/** Why nothing is deleted: said before a code is asked for. */
+async function reason({ client }: Pick<TestBorrower, 'client'>) {
+  return (await client.ok(requestData, { kind: 'delete' })).reason;
+}
+
 test('a borrower gets a copy of everything, and it does not stay behind', async () => {
-  const { client, mobile, orderNo } = await lender.borrower(4);
-  const { url, status } = await client.ok(requestData, { kind: 'export' });
+  const borrower = await lender.borrower(4);
+  const { mobile, orderNo } = borrower;
+  const { url, status } = await requestDataOf(lender, borrower, 'export');
   expect(status).toBe('done');
   const pathname = new URL(url ?? '').pathname;
   const response = await lender.sandbox.app.request(`http://localhost${pathname}`);
@@ -49,7 +56,7 @@ test('a borrower gets a copy of everything, and it does not stay behind', async 
 test('deletion waits for the loan; then the personal data is deleted and the ledger stays', async () => {
   const borrower = await lender.borrower(2);
   const { client, mobile } = borrower;
-  expect(await deletion(borrower)).toEqual(['refused', expect.stringContaining('still open')]);
+  expect(await reason(borrower)).toEqual(expect.stringContaining('still open'));
   await transfer(lender, borrower, example.repay);
   expect(await deletion(borrower)).toEqual(done);
   expect((await client.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
@@ -78,9 +85,35 @@ test('pictures go once the rest is deleted, also where their store fails at firs
   for (const { imageId } of pictures) expect(await files.read(imageId)).toBeUndefined();
 });
 
+describe('a token alone', () => {
+  test.each(['export', 'delete'] as const)(
+    'gets no %s: on a device of today, without a code, by a code for something else',
+    async kind => {
+      const borrower = await lender.borrower(6);
+      const { client } = borrower;
+      const today = await client.ok(requestData, {
+        kind,
+        ticket: await ticketFor(lender, borrower, 'dataRequest'),
+      });
+      expect(today).toMatchObject({ status: 'refused', reason: expect.stringContaining('3 Mar 2026') });
+      expect(today.url).toBeUndefined();
+      await lender.advance('P1D');
+      expect((await client.call(requestData, { kind })).code).toBe(codes.captchaInvalid);
+      for (const scene of ['changeCard', 'login']) {
+        const ticket = await ticketFor(lender, borrower, scene);
+        expect((await client.call(requestData, { kind, ticket })).code).toBe(codes.captchaInvalid);
+      }
+      const ticket = await ticketFor(lender, borrower, 'dataRequest');
+      await lender.advance('PT11M');
+      expect((await client.call(requestData, { kind, ticket })).code).toBe(codes.captchaExpired);
+      expect((await client.call(getUserInfo, {})).code).toBe(0);
+    },
+  );
+});
+
 test('whoever comes back after a deletion, and borrows again, can ask for deletion again', async () => {
   const first = await lender.borrower(4);
-  await first.client.ok(requestData, { kind: 'delete' });
+  await requestDataOf(lender, first, 'delete');
   const second = await lender.borrower(4);
   const { database } = lender.sandbox.lender;
   await changeRows(database, users, second.userId, { mobile: first.mobile });
@@ -100,7 +133,7 @@ test.each([
     await lender.control('/pay', { accountNumber: account?.accountNumber, amount: fee });
   }
   await transfer(lender, borrower, amount);
-  expect(await deletion(borrower)).toEqual(['refused', expect.stringContaining('refund to send')]);
+  expect(await reason(borrower)).toEqual(expect.stringContaining('refund to send'));
   await lender.advance('P2D');
   expect(await refundsOf(orderNo)).toMatchObject([{ status: 'sent', amount: refund * 100 }]);
   expect(await deletion(borrower)).toEqual(done);
@@ -112,7 +145,7 @@ test('deletion waits for the answer to a proof of payment, whose money may have 
   const voucherId = await sendProof(borrower, { amount: 5000, payTime: lender.sandbox.lender.clock.now() });
   await lender.advance('PT1H');
   await transfer(lender, borrower, example.repay);
-  expect(await deletion(borrower)).toEqual(['refused', expect.stringContaining('proof of payment')]);
+  expect(await reason(borrower)).toEqual(expect.stringContaining('proof of payment'));
   await lender.control(`/vouchers/${voucherId}`, { approve: true });
   await lender.advance('PT1M');
   expect(await refundsOf(orderNo)).toMatchObject([{ status: 'sent', amount: 500_000 }]);
@@ -135,9 +168,10 @@ test('nothing is sent to a borrower whose number is deleted', async () => {
 });
 
 test('what is paid into the account of a deleted borrower waits for a person', async () => {
-  const { client, orderNo } = await lender.borrower(4);
+  const borrower = await lender.borrower(4);
+  const { client, orderNo } = borrower;
   const { accountNumber } = await client.ok(createDedicatedAccount, { orderNo });
-  await client.ok(requestData, { kind: 'delete' });
+  await requestDataOf(lender, borrower, 'delete');
   const paid = await lender.control('/pay', { accountNumber, amount: 5000, providerReference: 'LATE' });
   expect(paid).toMatchObject({ outcomes: [{ status: 'unknown' }] });
   expect(await lender.control('/provider-messages')).toMatchObject({
@@ -153,12 +187,12 @@ test('what a provider wrote about a borrower is in the copy, and is deleted but 
   const payment = { accountNumber, providerReference: 'TWICE' };
   await lender.control('/pay', { ...payment, amount: example.repay });
   await lender.control('/pay', { ...payment, amount: 5 });
-  const { url } = await client.ok(requestData, { kind: 'export' });
+  const { url } = await requestDataOf(lender, borrower, 'export');
   const copy = await lender.sandbox.app.request(`http://localhost${new URL(url ?? '').pathname}`);
   expect(await copy.json()).toMatchObject({
     unusedPayments: [{ provider: 'paystack', reason: 'conflict', reference: 'TWICE', amount: 500 }],
   });
-  await client.ok(requestData, { kind: 'delete' });
+  await requestDataOf(lender, borrower, 'delete');
   expect(await lender.control('/provider-messages')).toMatchObject({
     open: [{ reference: 'TWICE', amount: 500, body: null }],
   });

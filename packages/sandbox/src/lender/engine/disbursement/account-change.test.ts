@@ -6,6 +6,7 @@ import {
   getUserInfo,
   listSessions,
   login,
+  proveSession,
   sendVerifyCode,
   updateBankCard,
   validateVerifyCode,
@@ -14,7 +15,7 @@ import { payoutAccountOf, resolveAccount } from '@sunbird/api-tools/walk/steps';
 import { changeRows, findRows, requireRow } from '@sunbird/lender/database/rows';
 import { bankCards, orders, providerMessages } from '@sunbird/lender/database/schema';
 import * as v from 'valibot';
-import { confirmLoan } from '../../../testing/borrow-steps';
+import { confirmLoan, provenBy } from '../../../testing/borrow-steps';
 import { useFreshLender } from '../../../testing/fresh-lender';
 import { changeProofs, giveAccount, sampleAccount } from '../../../testing/plan-context';
 import type { TestBorrower } from '../../../testing/test-lender';
@@ -295,6 +296,7 @@ describe('a reply that stops the change', () => {
       const verifyCode = await sendCode(mobile, 'login');
       const session = await device.ok(login, { mobile, verifyCode, deviceId: verifyCode });
       device.token = session.token;
+      await device.ok(proveSession, await provenBy(lender, borrower));
       return { device, handle: session.revokeHandle ?? '' };
     };
     await change(borrower);

@@ -1,16 +1,22 @@
 import { codes } from '@sunbird/api-client';
-import { drawCoupon, getLotteryChances, requestData } from '@sunbird/api-client/contract';
+import { drawCoupon, getLotteryChances, getUserInfo } from '@sunbird/api-client/contract';
+import type { TestClient } from '@sunbird/api-tools/testing/test-client';
 import { users } from '@sunbird/lender/database/schema';
-import { registered } from '../../../testing/borrow-steps';
+import { registered, requestDataOf } from '../../../testing/borrow-steps';
 import { useFreshLender } from '../../../testing/fresh-lender';
 
 const lender = useFreshLender();
+
+async function deletion(client: TestClient): Promise<void> {
+  const { userId } = (await client.ok(getUserInfo, {})).basicInfo;
+  await requestDataOf(lender, { client, userId }, 'delete');
+}
 
 test('a number that comes back after its deletion gets no other turn in the draw', async () => {
   const first = await registered(lender);
   expect(await first.ok(getLotteryChances, {})).toMatchObject({ chances: 1 });
   await first.ok(drawCoupon, {});
-  await first.ok(requestData, { kind: 'delete' });
+  await deletion(first);
   // The daily cleaning of reservations and reminders leaves it.
   await lender.advance('P120D');
   const again = await registered(lender);
@@ -20,7 +26,7 @@ test('a number that comes back after its deletion gets no other turn in the draw
 
 test('nor does one that never took it, but another number has its own', async () => {
   const first = await registered(lender);
-  await first.ok(requestData, { kind: 'delete' });
+  await deletion(first);
   await lender.advance('PT1H');
   const again = await registered(lender);
   expect((await again.call(drawCoupon, {})).code).toBe(codes.notInThisStatus);
@@ -30,7 +36,7 @@ test('nor does one that never took it, but another number has its own', async ()
 
 test('a turn that is earned later is not called one of the registration', async () => {
   const first = await registered(lender);
-  await first.ok(requestData, { kind: 'delete' });
+  await deletion(first);
   await lender.advance('PT1H');
   const again = await registered(lender);
   await lender.sandbox.lender.database.queries.update(users).set({ lotteryChances: 1 });
