@@ -113,6 +113,14 @@ test('a session code is emitted once in each session', async () => {
   expect(emitted.filter(event => Array.isArray(event) && event[0] === 'sessionRefused')).toHaveLength(2);
 });
 
+test('a session that is not proven goes on, and leads to the proof', async () => {
+  const { client, emitted } = setUp({ code: codes.notProven });
+  await client.call(getMarketHome, {}).catch(() => undefined);
+  await waitFor(() => expect(window.location.hash).toBe('#/user/prove'));
+  expect(emitted).toEqual([]);
+  window.location.hash = '';
+});
+
 test('the boot script’s answer is the last response of its call, until a call changes something', async () => {
   const early: EarlyCall = {
     url: '/api/x',

@@ -2,9 +2,11 @@ import {
   AbortedError,
   type CallHeaders,
   type Client,
+  codes,
   createClient,
   type Endpoint,
   type IntentStore,
+  isCallError,
   isOutcomeKnown,
   sendRequest,
 } from '@sunbird/api-client';
@@ -188,7 +190,10 @@ export function createCalls(options: CallsOptions): Calls {
     intents: ownIntents,
     onTime: time.hear,
     transport: request => countPending(takeEarly(early, request) ?? sendRequest(request)),
-    onOutcome: learnFromCall,
+    onOutcome: error => {
+      learnFromCall(error);
+      if (isCallError(error, 'ApiError') && error.code === codes.notProven) void askForProof();
+    },
     knownPaths: { packageName, paths: paths.packages[packageName] ?? {} },
   });
 
@@ -207,6 +212,12 @@ export function createCalls(options: CallsOptions): Calls {
     client.sessionEnded();
   });
   return { client, api: createApi(options, client, cache, time.now) };
+}
+
+/** Best effort: the next call is refused, too. */
+async function askForProof(): Promise<void> {
+  const part = await import(/* webpackChunkName: "background" */ '../session/session-calls');
+  part.askForProof();
 }
 
 /** Best effort: a request that fails is sent again at the next start. */

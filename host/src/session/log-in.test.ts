@@ -38,6 +38,7 @@ test('a log-in stores the token, emits an event and returns whether the borrower
   expect(authorization()).toBeUndefined();
   expect(await service.logIn(client, { mobile: '8031234567', verifyCode: '123456' })).toEqual({
     isNew: true,
+    proven: true,
   });
   expect(sent).toEqual([{ mobile: '8031234567', verifyCode: '123456', deviceId: 'device-1' }]);
   expect(options).toEqual([{}]);

@@ -1,11 +1,19 @@
-import { ApiError, codes, endSession, getUserInfo, NetworkError, renewHandle } from '@sunbird/api-client';
+import {
+  ApiError,
+  codes,
+  endSession,
+  getUserInfo,
+  NetworkError,
+  proveSession,
+  renewHandle,
+} from '@sunbird/api-client';
 import { fakeApi, makeUserInfo } from '@sunbird/testing';
 import { store } from '../kit/state';
 import { revokeItem, tokenItem } from '../storage/items';
 import { storageKeys } from '../storage/storage';
 import { watchHandles } from './create-session';
 import { authorization, sessionAtom } from './session-atom';
-import { learnUserId, settleHandles } from './session-calls';
+import { askForProof, learnUserId, settleHandles } from './session-calls';
 import { startSession } from './testing/start-session';
 
 function setUp() {
@@ -37,6 +45,34 @@ test('a failed request leaves the mobile number as the user id', async () => {
   session.adopt('token', '8031234567', undefined);
   await expect(learnUserId(fakeApi([[getUserInfo, () => new NetworkError()]]))).rejects.toThrow();
   expect(store.get(sessionAtom)).toMatchObject({ userId: '8031234567' });
+});
+
+test('a session that is proved is that of whom the lender names, by the same token; a wrong proof changes nothing', async () => {
+  const { service, emitted } = startSession();
+  service.adopt('token', '8031234567', 'U7');
+  tokenItem.write({ Authorization: 'Bearer token', revoke: 'handle-1' });
+  const wrong = { proven: false, attemptsLeft: 2, userId: 'U7', isNew: false };
+  const api = fakeApi([
+    [proveSession, ({ notMe }) => (notMe ? { proven: true, userId: 'U8', isNew: true } : wrong)],
+  ]);
+  const client = { ...api, sessionStarted: jest.fn(), sessionEnded: jest.fn() };
+  const typed = { birthday: '1994-08-14', identityLast4: '8901' };
+  expect(await service.prove(client, typed)).toEqual({ proven: false, attemptsLeft: 2 });
+  expect(store.get(sessionAtom)).toMatchObject({ userId: 'U7' });
+  expect(await service.prove(client, { notMe: true })).toMatchObject({ proven: true });
+  expect(store.get(sessionAtom)).toMatchObject({ userId: 'U8', mobile: '8031234567' });
+  expect(tokenItem.read()).toEqual({ Authorization: 'Bearer token', revoke: 'handle-1' });
+  expect(emitted).toContainEqual(['loggedIn', { token: 'Bearer token', mobile: '8031234567' }]);
+});
+
+test('the screen of the proof leads on to where it was asked for, and is opened once', () => {
+  window.location.hash = '#/repay/repay_detail?orderNo=LN-1';
+  askForProof();
+  const asked = '#/user/prove?next=%2Frepay%2Frepay_detail%3ForderNo%3DLN-1';
+  expect(window.location.hash).toBe(asked);
+  askForProof();
+  expect(window.location.hash).toBe(asked);
+  window.location.hash = '#/';
 });
 
 /** A lender that ends the session of each handle, or fails as told. */

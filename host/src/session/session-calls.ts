@@ -5,12 +5,17 @@ import {
   isCallError,
   login,
   type PayloadOf,
+  proveSession,
   register,
   renewHandle,
 } from '@sunbird/api-client';
+import { routePaths } from '@sunbird/loan-domain';
+import type { Proof, ProofInput } from '@sunbird/shell-api';
+import type { EventBus } from '../kit/events';
+import { goTo, hashPath, screenPath, withNext } from '../routing/address';
 import { clearStartLink, readStartLink } from '../routing/mend-address';
 import { revokeItem, tokenItem } from '../storage/items';
-import { authorization, identify } from './session-atom';
+import { authorization, identify, storedSession, storeLogin } from './session-atom';
 
 /** In a file that a start loads after its first screen, or with the first touch. */
 export function sendLogIn(client: Client, payload: PayloadOf<typeof login>) {
@@ -23,6 +28,23 @@ export async function sendRegistration(client: Client, payload: PayloadOf<typeof
   const registered = await client.call(register, { ...payload, ...link }, { intent: 'register' });
   void clearStartLink().catch(() => undefined);
   return registered;
+}
+
+/** Proves whose the session is. It is that of the borrower whom the lender then names: a new one, if the account was not theirs. */
+export async function sendProof(events: EventBus, client: Client, input: ProofInput): Promise<Proof> {
+  const { userId, proven, attemptsLeft } = await client.call(proveSession, input);
+  const stored = storedSession();
+  if (proven && stored) {
+    const { Authorization: token, mobile = '' } = stored;
+    storeLogin(token, mobile, userId);
+    void events.emit('loggedIn', { token, mobile });
+  }
+  return { proven, attemptsLeft };
+}
+
+/** Opens the screen of the proof, which leads on to where the borrower was. */
+export function askForProof(): void {
+  if (screenPath() !== routePaths.prove) goTo(withNext(routePaths.prove, hashPath()));
 }
 
 /** Requests the user id of a session for which the wrapper named only a mobile number. */

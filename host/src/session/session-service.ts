@@ -1,6 +1,6 @@
 import { type Client, NetworkError } from '@sunbird/api-client';
 import { within } from '@sunbird/federation';
-import type { LogInInput, RegisterInput } from '@sunbird/shell-api';
+import type { LogInInput, ProofInput, RegisterInput } from '@sunbird/shell-api';
 import type { EventBus } from '../kit/events';
 import { loggingOutAtom, type SessionEnd, sessionEndedAtom, store } from '../kit/state';
 import type { DraftStore } from '../storage/drafts';
@@ -35,14 +35,14 @@ async function logIn(
   { events, deviceId }: BeginOptions,
   client: Client,
   { mobile, verifyCode }: LogInInput,
-): Promise<{ isNew: boolean }> {
+): Promise<{ isNew: boolean; proven: boolean }> {
   const appsFlyerId = readItem('local', storageKeys.appsFlyerId) ?? undefined;
   const payload = { mobile, verifyCode, deviceId, ...(appsFlyerId ? { afid: appsFlyerId } : {}) };
   const { sendLogIn } = await loadCalls();
-  const { token, userId, isNew, revokeHandle } = await sendLogIn(client, payload);
+  const { token, userId, isNew, revokeHandle, proven = true } = await sendLogIn(client, payload);
   storeLogin(token, mobile, userId, revokeHandle);
   void events.emit('loggedIn', { token, mobile });
-  return { isNew };
+  return { isNew, proven };
 }
 
 async function registerBorrower(
@@ -120,6 +120,7 @@ export function createSessionService(options: SessionServiceOptions) {
 
     logIn: (client: Client, input: LogInInput) => logIn(options, client, input),
     register: (client: Client, input: RegisterInput) => registerBorrower(options, client, input),
+    prove: async (client: Client, input: ProofInput) => (await loadCalls()).sendProof(events, client, input),
     adopt: (token: string, mobile: string, userId: string | undefined) =>
       adopt(events, token, mobile, userId),
     logOut: () => logOut(events, reloadAtHome),

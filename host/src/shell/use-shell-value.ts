@@ -147,6 +147,7 @@ function createSessionActions(
   return {
     logIn: input => session.logIn(client, input),
     register: input => session.register(client, input),
+    prove: input => session.prove(client, input),
     logOut: () => session.logOut(),
     requestLogIn: () => {
       const path = routes.pathOf('login');

@@ -4,6 +4,7 @@ import type { RemoteModule } from '@sunbird/shell-api';
 export const screens = {
   Login: () => import('../login/login-screen'),
   Register: () => import('../login/register-screen'),
+  Prove: () => import('../login/prove-screen'),
   PersonalInfo: () => import('../personal/personal-screen'),
   AdditionalInfo: () => import('../additional/additional-screen'),
   Identity: () => import('../identity/identity-screen'),

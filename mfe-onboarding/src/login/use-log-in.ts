@@ -84,17 +84,18 @@ export function useBegin({ enter }: EntryState) {
   /** Starts the session, and leads on. */
   async function begin(entry: Entry, verifyCode: string): Promise<void> {
     const { mobile, exists, agreedPolicyVersion } = entry;
-    await enter<unknown>(entry, () =>
-      exists
-        ? session.logIn({ mobile, verifyCode })
-        : session.register({ mobile, verifyCode, agreedPolicyVersion }),
-    );
+    const proven = await enter(entry, async () => {
+      if (exists) return (await session.logIn({ mobile, verifyCode })).proven;
+      await session.register({ mobile, verifyCode, agreedPolicyVersion });
+      return true;
+    });
     const [pageName, eventOption] = exists
       ? (['login', 'logIn'] as const)
       : (['register', 'register'] as const);
     track({ eventType: 'success', pageName, eventOption });
+    if (proven === false) navigate('prove', { next }, { replace: true });
     // In a browser the success page also offers the app, but not to a borrower on the way to a loan.
-    if (exists || bridge.inWrapper || next !== undefined) session.resume();
+    else if (exists || bridge.inWrapper || next !== undefined) session.resume();
     else navigate('openApp', { done: 'registered' }, { replace: true });
   }
 

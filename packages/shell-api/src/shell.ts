@@ -58,13 +58,28 @@ export interface RegisterInput extends LogInInput {
   readonly agreedPolicyVersion: string;
 }
 
+/** What the owner of an account knows, or that the account is somebody else's. */
+export type ProofInput =
+  | { readonly birthday: string; readonly identityLast4: string }
+  | { readonly notMe: true };
+
+export interface Proof {
+  /** False if one of the two is wrong; which one is not told. */
+  readonly proven: boolean;
+  /** How many more tries are taken at once. */
+  readonly attemptsLeft?: number | undefined;
+}
+
 export interface Session {
   readonly status: 'anonymous' | 'signedIn';
   /** National number of the borrower, when known. Shown masked only. */
   readonly mobile?: string;
   readonly userId?: string;
-  logIn(input: LogInInput): Promise<{ readonly isNew: boolean }>;
+  /** `proven`: false where the lender asks first whose account it is. */
+  logIn(input: LogInInput): Promise<{ readonly isNew: boolean; readonly proven?: boolean }>;
   register(input: RegisterInput): Promise<void>;
+  /** Proves whose account it is, or leaves it for a new one. */
+  prove(input: ProofInput): Promise<Proof>;
   /** Ends the session and removes the borrower's data, offline too; then reloads the page. */
   logOut(): Promise<void>;
   /** Opens the log-in; afterwards the borrower returns to the current screen. */

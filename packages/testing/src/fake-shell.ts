@@ -110,6 +110,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       userId: 'U1',
       logIn: jest.fn(async () => ({ isNew: false })),
       register: jest.fn(async () => undefined),
+      prove: jest.fn(async () => ({ proven: true })),
       logOut: jest.fn(async () => undefined),
       requestLogIn: jest.fn(),
       resume: jest.fn(),

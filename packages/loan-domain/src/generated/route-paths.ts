@@ -15,6 +15,7 @@ export const routePaths = {
   user: '/user',
   login: '/user/login',
   register: '/user/register',
+  prove: '/user/prove',
   auth: '/auth',
   personalInfomation: '/auth/personal_infomation',
   additionalInfomation: '/auth/additionalInfomation',

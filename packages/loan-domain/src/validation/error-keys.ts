@@ -110,7 +110,7 @@ const otherKeys = [
   'error.branchCode.required',
   'error.branchCode.invalid',
   'error.nationalId.differs',
-  'error.identityLast4.length',
+  'error.lastFour.length',
   'error.accountNo.required',
   'error.accountNo.digits',
   'error.nuban.length', // length, typed

@@ -37,9 +37,9 @@ export function proofSchema() {
     ),
     identityLast4: required(
       v.pipe(
-        compact('error.identityLast4.length'),
+        compact('error.lastFour.length'),
         v.transform(text => text.toUpperCase()),
-        must<string>(text => /^[A-Z\d]{4}$/.test(text), 'error.identityLast4.length'),
+        must<string>(text => /^[A-Z\d]{4}$/.test(text), 'error.lastFour.length'),
       ),
     ),
   });

@@ -67,7 +67,14 @@ const shellOfNobody = {
  * The shell of a pre-rendered screen, which has no user data: without a session, or for a returning borrower.
  */
 function preRenderShell(market: Market, language: Language, comesBack: boolean): Shell {
-  const logIns = { logIn: never, register: never, logOut: never, requestLogIn: nothing, resume: nothing };
+  const logIns = {
+    logIn: never,
+    register: never,
+    prove: never,
+    logOut: never,
+    requestLogIn: nothing,
+    resume: nothing,
+  };
   return {
     ...shellOfNobody,
     session: { status: comesBack ? 'signedIn' : 'anonymous', ...logIns },
