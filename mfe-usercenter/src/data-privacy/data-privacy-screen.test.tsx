@@ -1,13 +1,28 @@
 import {
+  ApiError,
+  codes,
   type DataOf,
   getMarketHome,
   getUserInfo,
+  isVerificationCodeRequired,
   listConsents,
   NetworkError,
   requestData,
+  sendVerifyCode,
+  validateVerifyCode,
 } from '@sunbird/api-client';
 import type { OrderStatus } from '@sunbird/loan-domain';
-import { expectShown, fakeApi, makeHome, makeUserInfo, now, screen, waitFor, within } from '@sunbird/testing';
+import {
+  expectShown,
+  fakeApi,
+  fill,
+  makeHome,
+  makeUserInfo,
+  now,
+  screen,
+  waitFor,
+  within,
+} from '@sunbird/testing';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './data-privacy-screen';
 
@@ -82,6 +97,31 @@ describe('a copy', () => {
     expect(shell.api.payloadsOf(requestData)).toEqual([{ kind: 'export' }]);
     expect(shell.track).toHaveBeenLastCalledWith(expect.objectContaining({ eventOption: 'dataRequest' }));
     expect(screen.queryByRole('button', { name: ask })).toBeNull();
+  });
+
+  test('that the lender gives only with a code is asked for again with its ticket', async () => {
+    const api = lender();
+    api.respond(requestData, ({ kind, ticket }) =>
+      ticket ? requested(kind) : new ApiError({ code: codes.captchaInvalid }),
+    );
+    api.respond(isVerificationCodeRequired, () => ({
+      required: true,
+      length: 6 as const,
+      resendSeconds: 60,
+      channels: ['sms' as const],
+    }));
+    api.respond(sendVerifyCode, () => ({ sent: true, resendSeconds: 60, expireSeconds: 300 }));
+    api.respond(validateVerifyCode, ({ verifyCode }) =>
+      verifyCode === '482916' ? { valid: true, ticket: 'T-1' } : { valid: false },
+    );
+    const { user } = await show({ api });
+    await user.click(screen.getByRole('button', { name: ask }));
+    await fill(await screen.findByLabelText('6-digit code'), '000000');
+    expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+    await fill(screen.getByLabelText('6-digit code'), '482916');
+    expect(await screen.findByText(/Your copy is ready/)).toBeTruthy();
+    expect(api.payloadsOf(requestData)).toEqual([{ kind: 'export' }, { kind: 'export', ticket: 'T-1' }]);
+    expect(api.payloadsOf(sendVerifyCode)).toMatchObject([{ scene: 'dataRequest', channel: 'sms' }]);
   });
 
   test('that is ready is a download from the lender’s own address', async () => {

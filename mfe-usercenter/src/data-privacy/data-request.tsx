@@ -10,6 +10,7 @@ import { useLogOut } from '../shared/use-log-out';
 import { type MessageKey, useMessages } from '../use-messages';
 import { CopyOfData } from './copy-of-data';
 import styles from './data-privacy.module.css';
+import { asksForCode, usePhoneCode } from './phone-code';
 
 export interface PartProps {
   readonly title: string;
@@ -30,24 +31,32 @@ export function Part({ title, lead, children }: PartProps): ReactElement {
 
 type DataRequest = DataOf<typeof requestData>;
 
-/** Requests a copy of the data, or its deletion: once, however often the button is pressed. */
+/**
+ * Requests a copy of the data, or its deletion: once, however often the button is pressed. A lender that wants a code for
+ * it refuses the request first, and gets it again with the ticket.
+ */
 function useDataRequest(kind: 'export' | 'delete') {
   const { api, track } = useShell();
   const presence = useCallPresence(requestData);
   const [answer, setAnswer] = useState<DataRequest>();
-  const request = useAct(async () => {
+  const code = usePhoneCode(ticket => void request.run(ticket));
+  const request = useAct(async (ticket?: string) => {
     track({ eventType: 'submit', eventOption: 'dataRequest', pageName: 'dataPrivacy' });
     try {
-      setAnswer(await api.call(requestData, { kind }, { intent: `dataRequest:${kind}` }));
+      const payload = { kind, ...(ticket && { ticket }) };
+      setAnswer(await api.call(requestData, payload, { intent: `dataRequest:${kind}` }));
     } catch (error) {
-      if (!presence.note(error)) throw error;
+      if (!ticket && asksForCode(error)) await code.ask();
+      else if (!presence.note(error)) throw error;
     }
   });
   return {
     /** The lender accepts no such request in the app. */
     missing: presence.missing,
-    pending: request.pending,
-    error: request.error,
+    pending: request.pending || code.pending,
+    error: request.error ?? code.error,
+    /** Asks for the code that the lender wants. */
+    sheet: code.sheet,
     /** The lender's response, once received. */
     answer,
     send: async () => void (await request.run()),
@@ -86,6 +95,7 @@ export function ExportData(): ReactElement | null {
   return (
     <Part title={t('privacy.export')} lead={t('privacy.exportText')}>
       <RequestResult request={request}>{answer => <CopyOfData answer={answer} />}</RequestResult>
+      {request.sheet}
       <RequestButton request={request} onAsk={request.send}>
         {t('privacy.exportAction')}
       </RequestButton>
@@ -169,6 +179,7 @@ export function DeleteData(): ReactElement | null {
         {t('privacy.delete.action')}
       </RequestButton>
       {dialog}
+      {request.sheet}
     </Part>
   );
 }
