@@ -1,7 +1,8 @@
 import { ApiError, endSessions, listSessions, NetworkError } from '@sunbird/api-client';
 import { expectShown, fakeApi, now, screen, waitFor, within } from '@sunbird/testing';
+import type { Session } from '../shared/device-name';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
-import { Screen, type Session } from './devices-screen';
+import { Screen } from './devices-screen';
 
 const own = { sessionId: 'S1', platform: 'Android', browser: 'Chrome', lastUsedAt: now, current: true };
 const laptop = { sessionId: 'S2', platform: 'Windows', browser: 'Edge', lastUsedAt: now, current: false };

@@ -1,4 +1,4 @@
-import { type DataOf, endSessions, listSessions } from '@sunbird/api-client';
+import { endSessions, listSessions } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useShell } from '@sunbird/shell-api';
@@ -17,6 +17,7 @@ import {
   useConfirm,
 } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
+import { type Session, useDeviceName } from '../shared/device-name';
 import { useOptionalCall } from '../shared/missing-calls';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
@@ -44,22 +45,6 @@ function Devices(): ReactElement {
       </Loaded>
     </>
   );
-}
-
-export type Session = DataOf<typeof listSessions>['sessions'][number];
-
-/** What the lender calls the browser of an app. */
-const insideApp = 'WebView';
-
-/** Names a session by its device, as the borrower knows it. */
-export function useDeviceName(): (session: Pick<Session, 'platform' | 'browser'>) => string {
-  const { settings } = useShell();
-  const { t } = useMessages();
-  return ({ platform, browser }) => {
-    if (!platform) return browser && browser !== insideApp ? browser : t('devices.unknown');
-    if (browser === insideApp) return t('devices.inApp', { app: settings.brand.name, platform });
-    return browser ? t('devices.on', { browser, platform }) : platform;
-  };
 }
 
 /** What ends sessions once that is agreed to, and the sessions as the lender has them then. */

@@ -1,7 +1,14 @@
-import { ApiError, getCouponQuantity, getUserInfo, NetworkError } from '@sunbird/api-client';
+import {
+  ApiError,
+  endSessions,
+  getCouponQuantity,
+  getUserInfo,
+  listSessions,
+  NetworkError,
+} from '@sunbird/api-client';
 import en from '@sunbird/languages/texts/en/usercenter.json';
 import { mx, ng } from '@sunbird/loan-domain/markets';
-import { expectShown, fakeApi, makeUserInfo, screen } from '@sunbird/testing';
+import { expectShown, fakeApi, makeUserInfo, now, screen, waitFor } from '@sunbird/testing';
 import { links } from '../generated/links';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './me-screen';
@@ -12,6 +19,7 @@ function lender(person: () => ReturnType<typeof makeUserInfo> | Error = () => ma
   return fakeApi([
     [getUserInfo, person],
     [getCouponQuantity, () => coupons],
+    [listSessions, () => ({ sessions: [] })],
   ]);
 }
 
@@ -23,6 +31,28 @@ describe('signed in', () => {
   test('shows who is logged in with the number masked, the account to be paid into, and the coupons that are ready', async () => {
     await show();
     expectShown('Ada Obi +234 803 ••• 4567 Bank account Wema Bank ••• 0737 Coupons 2 ready');
+  });
+
+  test.each([
+    ['It was me', { sessionIds: [], mine: ['S2'] }],
+    ['Not me: log it out', { sessionIds: ['S2'] }],
+  ])('a log-in on an unknown device is told until the borrower says “%s”', async (answer, said) => {
+    const strange = {
+      sessionId: 'S2',
+      platform: 'Android',
+      browser: 'Chrome',
+      lastUsedAt: now,
+      startedAt: now,
+    };
+    const api = lender().respond(listSessions, () => ({
+      sessions: [{ ...strange, current: false, isNew: true }],
+    }));
+    api.respond(endSessions, () => ({ sessions: [{ ...strange, current: false, isNew: false }] }));
+    const { user } = await show({ api });
+    expect(await screen.findByText('Chrome on Android, 6 Mar, 10:24. Was it you?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByText(/Was it you/)).toBeNull());
+    expect(api.payloadsOf(endSessions)).toEqual([said]);
   });
 
   test('a lender without coupons is not asked for them, and no line speaks of them', async () => {

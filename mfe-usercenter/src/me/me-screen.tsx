@@ -27,6 +27,7 @@ import { links } from '../generated/links';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
 import styles from './me.module.css';
+import { NewLogIn } from './new-log-in';
 
 /** The payout account and coupons. A link shows without its value until the value has loaded. */
 function MoneyLinks(): ReactElement {
@@ -70,6 +71,7 @@ export function Screen(): ReactElement {
     <UserPage look="tab" title={t('me.title')}>
       {session.status === 'signedIn' ? (
         <>
+          <NewLogIn />
           <PersonCard />
           <MoneyLinks />
         </>
