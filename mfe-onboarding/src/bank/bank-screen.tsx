@@ -69,7 +69,7 @@ function useBankForm({ progress, failedOrder, ...step }: BankFormProps) {
   // A lender may want the number again where its market does not.
   const [isWanted, setIsWanted] = useState(false);
   const twice = isWanted || asksTwice(rulesOf(typed, market), typed, resolution);
-  const schema = bankSchema(market, { today: useLenderClock().today(), banks, twice });
+  const schema = bankSchema(market, { today: useLenderClock().today(), banks, twice, keepsMasked: true });
   const isUpdate = failedOrder !== undefined;
   const seenName = resolution.data?.accountName;
   const { submit, overlays } = useSubmitAccount({ ...step, isUpdate, schema, seenName });

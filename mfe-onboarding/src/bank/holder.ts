@@ -113,7 +113,7 @@ export function useFoundName(values: Answers, banks: readonly BankEntry[]): Call
   const { market } = useShell();
   const rules = rulesOf(values, market);
   const whole = assembled(values, banks, rules);
-  const schema = bankSchema(market, { today: useLenderClock().today(), banks });
+  const schema = bankSchema(market, { today: useLenderClock().today(), banks, keepsMasked: true });
   const issues = validate(schema, whole);
   const typedOnce = isNamedByBank(rules);
   // The fields that must be valid before the lender can ask the bank for the name.

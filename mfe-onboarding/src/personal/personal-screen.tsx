@@ -103,6 +103,7 @@ function usePersonalForm(
   const today = useLenderClock().today();
   const schema = personalSchema(market, {
     today,
+    keepsMasked: true,
     ...(regions ? { regions } : {}),
     ...(session.mobile ? { own: session.mobile } : {}),
   });

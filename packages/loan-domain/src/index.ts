@@ -33,6 +33,7 @@ export * from './text/contacts';
 export * from './text/digits';
 export * from './text/folded-text';
 export * from './text/hidden-characters';
+export * from './text/masked-number';
 export * from './text/phone';
 export * from './time/dates';
 export * from './time/time-of-day';

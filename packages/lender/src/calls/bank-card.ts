@@ -24,6 +24,7 @@ import {
   firstMissingStep,
   type OrderOwner,
   profileFor,
+  unmaskNumbers,
 } from '../engine/application/profile';
 import {
   type AccountChange,
@@ -118,7 +119,8 @@ async function checkAccount(
 ) {
   const { user, caller } = context;
   const owner = { userId: user.userId, orderNo: order?.orderNo };
-  const account = readAccount(context, payload);
+  const own = (await profileFor(context, owner))?.basicInfo ?? undefined;
+  const account = readAccount(context, unmaskNumbers(payload, own));
   const mobile = nationalMobile(caller.market, { mobile: payload.mobile });
   await checkBelongings(context, account, owner);
   const typed = {

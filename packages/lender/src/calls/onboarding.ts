@@ -25,7 +25,13 @@ import { requireRow } from '../database/rows';
 import { images } from '../database/schema';
 import { applyFor, submit } from '../engine/application/apply';
 import { confirmConsents, giveConsents } from '../engine/application/consents';
-import { advanceOnboarding, profileOf, savePersonalInfo, saveProfile } from '../engine/application/profile';
+import {
+  advanceOnboarding,
+  profileOf,
+  savePersonalInfo,
+  saveProfile,
+  unmaskNumbers,
+} from '../engine/application/profile';
 import { recordPersonChange } from '../engine/disbursement/account-change';
 import { type Order, orderOf } from '../engine/order';
 import { checkForm, Refusal } from '../kit/errors';
@@ -48,7 +54,8 @@ async function saveBasics(context: UserContext, payload: PayloadOf<typeof saveBa
     regions: allRegions[market.code],
     own: user.mobile,
   };
-  const info = checkForm(personalSchema(market, options), payload);
+  const { basicInfo } = (await profileOf(context, user.userId)) ?? {};
+  const info = checkForm(personalSchema(market, options), unmaskNumbers(payload, basicInfo ?? undefined));
   await giveConsents(context, payload.consents);
   const before = await savePersonalInfo(context, user, { ...info, language: caller.language });
   if (before) await recordPersonChange(context, before);

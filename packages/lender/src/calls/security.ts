@@ -15,7 +15,7 @@ import type { Transaction, User } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
 import { numberOf } from '../database/table-rules';
-import { profileOf } from '../engine/application/profile';
+import { maskNumbers, profileOf } from '../engine/application/profile';
 import { createBorrower } from '../engine/borrower/create-borrower';
 import { tellOwner, verifiedIdentityOf } from '../engine/borrower/prove';
 import { cardsOf } from '../engine/disbursement/account-change';
@@ -142,8 +142,14 @@ export const securityCalls: readonly CallHandler[] = [
     const profile = await profileOf(context, user.userId);
     const cards = await cardsOf(context, user.userId);
     const orders = await ordersOf(context, user.userId);
+    const isVerified = await verifiedIdentityOf(context, user.userId);
+    const given = profile?.basicInfo ?? {};
     return v.parse(getUserInfo.data, {
-      basicInfo: { ...profile?.basicInfo, userId: user.userId, mobile: numberOf(user) || undefined },
+      basicInfo: {
+        ...(isVerified ? maskNumbers(given) : given),
+        userId: user.userId,
+        mobile: numberOf(user) || undefined,
+      },
       workInfo: profile?.workInfo ?? undefined,
       emergencyContacts: profile?.emergencyContacts ?? [],
       bankCards: cards.map(({ accountNo, ...card }) => ({

@@ -57,7 +57,10 @@ export interface FieldDeclaration {
   readonly autoComplete?: string;
   /** Identifies no person, so logs may show it. */
   readonly open?: true;
-  /** A number that must not outlive the session of the browser. */
+  /**
+   * A number that must not outlive the session of the browser. Once it was verified, the lender answers it masked; sent
+   * back so, it stays what it is.
+   */
   readonly sessionOnly?: true;
 }
 

@@ -9,6 +9,7 @@ import { withoutSeparators } from '../text/hidden-characters';
 import type { CalendarDate } from '../time/dates';
 import { compact, entry, inDigits, oneOf, type Reads, required, typed } from './entries';
 import { messageOf, must } from './issue';
+import type { FormOptions } from './kinds';
 import {
   accountNumberSchema,
   bvnSchema,
@@ -18,11 +19,11 @@ import {
   validitySchema,
   vpaSchema,
 } from './values/account-number';
-import { nationalIdSchema } from './values/identity-number';
+import { nationalIdSchema, orMasked } from './values/identity-number';
 import { mobileSchema } from './values/phone-rules';
 import { isNoLongerThanNames, personName } from './values/text';
 
-export interface BankOptions {
+export interface BankOptions extends Pick<FormOptions, 'keepsMasked'> {
   /** The market's calendar day, for the validity of a card. */
   today: CalendarDate;
   /**
@@ -113,7 +114,10 @@ function confirmationOf({ vpa, accountNo }: Record<string, unknown>, kind: strin
  * An account to be paid into (spec section 5), by its kind: entered once where the bank names the holder, else twice
  * and alike. A UPI id stands in for the account number, so `accountNo` comes out for every kind.
  */
-export function bankSchema(market: Market, { today, banks, twice = false, lookUp = false }: BankOptions) {
+export function bankSchema(
+  market: Market,
+  { today, banks, twice = false, lookUp = false, keepsMasked }: BankOptions,
+) {
   const kinds = market.accounts.map(({ kind }) => kind);
   return v.lazy(input => {
     const values = valuesOf(input);
@@ -138,7 +142,7 @@ export function bankSchema(market: Market, { today, banks, twice = false, lookUp
         validity: entry(beside(fields.validity), validitySchema(today)),
         cvc: entry(beside(fields.cvc), cvcSchema()),
         bvn: entry(beside(fields.bvn), bvnSchema()),
-        nationalId: entry(beside(fields.nationalId), nationalIdSchema(market)),
+        nationalId: entry(beside(fields.nationalId), orMasked(nationalIdSchema(market), keepsMasked)),
         oldMobile: entry(beside(fields.oldMobile), mobileSchema(market, 'error.oldMobile.required')),
         newMobile: entry(beside(fields.newMobile), mobileSchema(market, 'error.newMobile.required')),
       }),

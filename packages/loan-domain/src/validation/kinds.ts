@@ -9,7 +9,7 @@ import { ageOn, type CalendarDate, isCalendarDate } from '../time/dates';
 import { inDigits, oneOf, type Reads, typed } from './entries';
 import { type ErrorKey, errorKey } from './error-keys';
 import { must } from './issue';
-import { nationalIdSchema, nssSchema, rfcSchema } from './values/identity-number';
+import { nationalIdSchema, nssSchema, orMasked, rfcSchema } from './values/identity-number';
 import { companyPhoneSchema, notOwn, wholePhoneSchema } from './values/phone-rules';
 import { citySchema, emailSchema, lineOf, nameSchema, pinCodeSchema, stateSchema } from './values/text';
 
@@ -20,6 +20,8 @@ export interface FormOptions {
   readonly regions?: readonly Region[];
   /** The borrower's national number: another person's phone must differ. */
   readonly own?: string;
+  /** In the app: a number that the lender has answered masked is as good as the number. */
+  readonly keepsMasked?: boolean;
 }
 
 /** A field as it is checked: among which answers, in which market. */
@@ -137,11 +139,12 @@ export function schemaOf(
   declaration: FieldDeclaration,
   among: Omit<Checked, 'field' | 'declaration' | 'key'>,
 ): Reads<string> {
-  const { market, values } = among;
-  return schemas[declaration.kind]({
+  const { market, values, keepsMasked } = among;
+  const schema = schemas[declaration.kind]({
     ...among,
     field,
     declaration,
     key: problem => errorKey(field, problem, market, values),
   });
+  return declaration.sessionOnly ? orMasked(schema, keepsMasked) : schema;
 }

@@ -1,10 +1,14 @@
 import { codes } from '@sunbird/api-client';
 import {
+  fieldsWhere,
+  isMasked,
   isOnboardingStep,
+  maskNumber,
   nextStatuses,
   type OnboardingStep,
   type OrderStatus,
   onboardingSteps,
+  personalForm,
 } from '@sunbird/loan-domain';
 import { compareNames, type NameMatch, type PersonName } from '@sunbird/loan-domain/compare-names';
 import type { Transaction, User } from '../../context/transaction';
@@ -74,6 +78,27 @@ export async function savePersonalInfo(
   await limitRate(tx, { bucket: `person:${userId}`, limit: changesPerDay, window: dayMs });
   await changePerson(tx, user, person);
   return profile;
+}
+
+/** The fields whose numbers are answered masked once they were verified. */
+const maskedFields = fieldsWhere(personalForm, ({ sessionOnly }) => sessionOnly === true);
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** What was given, with its numbers masked. */
+export function maskNumbers(given: Given): Given {
+  const masked = maskedFields.flatMap(field => {
+    const number = given[field];
+    return typeof number === 'string' ? [[field, maskNumber(number)]] : [];
+  });
+  return { ...given, ...Object.fromEntries(masked) };
+}
+
+/** What is sent, with the borrower's own numbers where they were sent back as they were answered. */
+export function unmaskNumbers<Sent extends Given>(sent: Sent, own: Given = {}): Sent {
+  const shown = maskNumbers(own);
+  const kept = maskedFields.filter(field => isMasked(sent[field]) && sent[field] === shown[field]);
+  return { ...sent, ...Object.fromEntries(kept.map(field => [field, own[field]])) };
 }
 
 async function isGiven(tx: Transaction, userId: string, profile: Profile | undefined) {

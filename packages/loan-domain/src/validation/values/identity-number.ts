@@ -3,10 +3,16 @@ import { curpBirthday, curpFitsNames, curpProblem, curpSex, rfcProblem } from '.
 import { isLuhn, isPan } from '../../check-digits/numbers';
 import { type FormValues, isBlank } from '../../form/form-values';
 import type { IdentityKind, Market } from '../../market';
+import { isMasked } from '../../text/masked-number';
 import { isCalendarDate } from '../../time/dates';
 import { compact, hasExactLength, numberSchema, type Reads } from '../entries';
 import { must } from '../issue';
 import { nameSchema } from './text';
+
+/** A number as it is checked, or masked as the lender has answered it: in the app alone. */
+export function orMasked(number: Reads<string>, keepsMasked = false): Reads<string> {
+  return v.lazy(input => (keepsMasked && isMasked(input) ? v.string() : number));
+}
 
 const capitals = v.transform((text: string) => text.toUpperCase());
 
