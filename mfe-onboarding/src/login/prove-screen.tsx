@@ -7,6 +7,7 @@ import {
   DayField,
   ErrorSummary,
   Form,
+  Gap,
   type Issues,
   Page,
   remoteScreen,
@@ -123,6 +124,7 @@ function ProofForm({ initial, onChange, onDone }: ProofFormProps): ReactElement 
           parse={typed => typed.toUpperCase()}
         />
         <p className={styles.other}>{t('prove.help')}</p>
+        <Gap size="small" />
         <Button kind="secondary" onClick={() => void session.logOut()}>
           {t('prove.otherNumber')}
         </Button>

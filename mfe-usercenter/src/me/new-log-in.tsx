@@ -1,28 +1,19 @@
-import { endSessions, listSessions } from '@sunbird/api-client';
+import { endSessions } from '@sunbird/api-client';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Card } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { type Session, useDeviceName } from '../shared/device-name';
-import { useOptionalCall } from '../shared/missing-calls';
 import { useMessages } from '../use-messages';
 import styles from './me.module.css';
 
-/** Tells of a log-in on a device that was unknown, until the borrower says whose it is. */
-export function NewLogIn(): ReactElement | null {
-  const { call } = useOptionalCall(listSessions, {});
-  const [left, setLeft] = useState<readonly Session[]>();
-  const sessions = left ?? call.data?.sessions ?? [];
-  const session = sessions.find(({ isNew }) => isNew);
-  return session ? <Question key={session.sessionId} session={session} onSaid={setLeft} /> : null;
-}
-
-interface QuestionProps {
+export interface NewLogInProps {
   readonly session: Session;
   readonly onSaid: (left: readonly Session[]) => void;
 }
 
-function Question({ session, onSaid }: QuestionProps): ReactElement {
+/** Tells of a log-in on a device that was unknown, until the borrower says whose it is. */
+export function NewLogIn({ session, onSaid }: NewLogInProps): ReactElement {
   const { api } = useShell();
   const { t, formatDate } = useMessages();
   const device = useDeviceName()(session);

@@ -35,10 +35,13 @@ async function welcome(answer: RequestListener, lender = 'sunbird'): Promise<str
 }
 
 test('the addresses come first, then a borrower to try', async () => {
-  const [addresses, borrower] = await welcome((_, response) => response.end('{"mobile":"8031234567"}'));
+  const [addresses, borrower] = await welcome((_, response) =>
+    response.end('{"mobile":"8031234567","birthday":"1994-08-14","identityLast4":"8901"}'),
+  );
   expect(addresses).toMatch(/Sunbird is up\..*\n[\s\S]*The app {15}http:\/\/127[\s\S]*\/sandbox\/messages\n/);
   expect(borrower).toContain('log in with 8031234567');
   expect(borrower).toContain('/sandbox/messages?mobile=8031234567');
+  expect(borrower).toContain('Born 14 08 1994, her NIN ends in 8901');
 });
 
 test.each<[string, RequestListener]>([

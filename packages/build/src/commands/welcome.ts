@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type LocalSite, lenderOf } from './local-site';
 
-const borrowerSchema = v.object({ mobile: v.string() });
+const borrowerSchema = v.object({ mobile: v.string(), birthday: v.string(), identityLast4: v.string() });
 
 /** Has the lender make a borrower with a loan to repay. Returns the lines about her, or why she is missing. */
 async function borrowerLines(origin: string): Promise<string[]> {
@@ -13,10 +13,11 @@ async function borrowerLines(origin: string): Promise<string[]> {
     });
     // One that is being stopped refuses.
     if (!response.ok) throw new Error(`the lender answered ${response.status}`);
-    const { mobile } = v.parse(borrowerSchema, await response.json());
+    const { mobile, birthday, identityLast4 } = v.parse(borrowerSchema, await response.json());
     return [
       `  A borrower to try: log in with ${mobile}; she has a loan to repay.`,
       `  Her code appears at ${origin}/sandbox/messages?mobile=${mobile}`,
+      `  Born ${birthday.split('-').reverse().join(' ')}, her NIN ends in ${identityLast4}: a new device is asked for both.`,
     ];
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;

@@ -3,6 +3,7 @@ import { sampleMobile, samplePerson } from '@sunbird/api-tools/walk/sample-perso
 import type { Lender } from '@sunbird/lender/context/lender';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { sessions } from '@sunbird/lender/database/schema';
+import { verifiedIdentityOf } from '@sunbird/lender/engine/borrower/prove';
 import { productsOf } from '@sunbird/lender/engine/products';
 import { dayMs, minuteMs } from '@sunbird/lender/kit/clock';
 import type { Market, MarketCode, OrderStatus } from '@sunbird/loan-domain';
@@ -89,7 +90,10 @@ export async function makeBorrower(
   if (latest?.status !== at) {
     throw new RangeError(`The borrower's order is at status ${latest?.status ?? 'none'} instead of ${at}.`);
   }
-  return { mobile, token, orderNo: context.orderNo, userId, revokeHandle };
+  // What a log-in on another device asks for.
+  const tx = { lender, queries: lender.database.queries, now };
+  const identity = await verifiedIdentityOf(tx, userId);
+  return { mobile, token, orderNo: context.orderNo, userId, revokeHandle, ...identity };
 }
 
 export type Borrower = Awaited<ReturnType<typeof makeBorrower>>;
