@@ -19,6 +19,9 @@ export const borrowerSchema = v.object({
   orderNo: v.string(),
   userId: v.string(),
   revokeHandle: v.optional(v.string()),
+  /** What a log-in on another device asks for, once the identity is verified. */
+  birthday: v.optional(v.string()),
+  identityLast4: v.optional(v.string()),
 });
 const orderLedgerSchema = v.object({
   status: v.number(),

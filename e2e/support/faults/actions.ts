@@ -211,7 +211,8 @@ export const actions: readonly Action[] = [
     path: '/user_center/data_privacy',
     perform: (borrower, beforeLast) => last(borrower, 'Ask for a copy', beforeLast),
     again: 'Ask for a copy',
-    done: page => page.getByText(/^Your copy is ready/).first(),
+    // The device is one of today.
+    done: page => page.getByText(/^So that nobody takes or deletes your data/).first(),
   },
   {
     name: 'complaint',

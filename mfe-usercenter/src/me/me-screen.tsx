@@ -1,10 +1,9 @@
-import { getCouponQuantity, getUserInfo, listSessions } from '@sunbird/api-client';
+import { getCouponQuantity, getUserInfo } from '@sunbird/api-client';
 import { allowsCoupons, languageNames, maskInternational, type RouteName } from '@sunbird/loan-domain';
-import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
 import { type BankCard, fullName, usedCard } from '@sunbird/remote-kit/person';
 import { Refused } from '@sunbird/remote-kit/refused';
-import { type CallState, useCall, useShell } from '@sunbird/shell-api';
+import { type CallState, useCall, useLoad, useShell } from '@sunbird/shell-api';
 import {
   BankIcon,
   Button,
@@ -23,24 +22,16 @@ import {
   Skeleton,
   SkeletonBar,
 } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { links } from '../generated/links';
-import { useOptionalCall } from '../shared/missing-calls';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
 import styles from './me.module.css';
-import type { NewLogInProps } from './new-log-in';
-
-const NewLogIn = lazyPart(async () => (await import('./new-log-in')).NewLogIn);
 
 /** A log-in on an unknown device, if there is one that the borrower has not spoken of. */
 function NewLogIns(): ReactElement | null {
-  const { call } = useOptionalCall(listSessions, {});
-  const [left, setLeft] = useState<NewLogInProps['session'][]>();
-  const session = (left ?? call.data?.sessions)?.find(({ isNew }) => isNew);
-  return session ? (
-    <NewLogIn key={session.sessionId} session={session} onSaid={all => setLeft([...all])} />
-  ) : null;
+  const { data: part } = useLoad('new log-in', () => import('./new-log-in'));
+  return part ? <part.NewLogIn /> : null;
 }
 
 /** The payout account and coupons. A link shows without its value until the value has loaded. */

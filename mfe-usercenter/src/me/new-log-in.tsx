@@ -1,19 +1,27 @@
-import { endSessions } from '@sunbird/api-client';
+import { endSessions, listSessions } from '@sunbird/api-client';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useShell } from '@sunbird/shell-api';
 import { Button, Card } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { type Session, useDeviceName } from '../shared/device-name';
+import { useOptionalCall } from '../shared/missing-calls';
 import { useMessages } from '../use-messages';
 import styles from './me.module.css';
 
-export interface NewLogInProps {
+/** Tells of a log-in on a device that was unknown, until the borrower says whose it is. */
+export function NewLogIn(): ReactElement | null {
+  const { call } = useOptionalCall(listSessions, {});
+  const [left, setLeft] = useState<readonly Session[]>();
+  const session = (left ?? call.data?.sessions)?.find(({ isNew }) => isNew);
+  return session ? <Question key={session.sessionId} session={session} onSaid={setLeft} /> : null;
+}
+
+interface QuestionProps {
   readonly session: Session;
   readonly onSaid: (left: readonly Session[]) => void;
 }
 
-/** Tells of a log-in on a device that was unknown, until the borrower says whose it is. */
-export function NewLogIn({ session, onSaid }: NewLogInProps): ReactElement {
+function Question({ session, onSaid }: QuestionProps): ReactElement {
   const { api } = useShell();
   const { t, formatDate } = useMessages();
   const device = useDeviceName()(session);

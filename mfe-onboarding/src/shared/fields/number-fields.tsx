@@ -4,6 +4,7 @@ import {
   fieldsOfIdentity,
   nationalExample,
   rfcProblem,
+  withoutMask,
   withoutSeparators,
 } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
@@ -88,7 +89,7 @@ export function CapitalsField(field: FieldProps & { readonly placeholder?: strin
     <TextField
       {...field}
       autoCapitalize="characters"
-      parse={typed => withoutSeparators(typed).toUpperCase()}
+      parse={typed => withoutMask(withoutSeparators(typed)).toUpperCase()}
     />
   );
 }
