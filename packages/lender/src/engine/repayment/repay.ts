@@ -364,6 +364,8 @@ export async function closeIfOver(tx: Transaction, settled: Settled, quiet = fal
   }
   // One message says how a payment was split.
   if (paidOffAt !== null) await finish(tx, settled, paidOffAt, quiet || passedOn.length > 0);
+  // Had this payment been heard of at once, the loan would have been over when money was taken back.
+  else if (isOwing(order) && settled.dueDate !== order.dueDate) await reopen(tx, settled);
   return { order, left: isReturn ? amountToReturn(order) : totalOf(debt), passedOn };
 }
 
@@ -486,10 +488,14 @@ export async function takeBack(
 
 /** Opens a loan that was over, because it is owed again; it may be overdue at once, where it was not paid off before. */
 async function reopen(tx: Transaction, { order, dueDate }: Settled): Promise<Order> {
-  if (order.status !== orderStatus.finished) return order;
+  const { finished, overdue, repaying } = orderStatus;
+  if (order.status !== finished && order.dueDate === dueDate) return order;
   const again = { closedAt: null, dueDate };
-  const open = await moveOrder(tx, order, orderStatus.repaying, 'payment taken back', again);
-  await undoReward(tx, open);
+  const open =
+    order.status === finished || order.status === overdue
+      ? await moveOrder(tx, order, repaying, 'payment taken back', again)
+      : await changeOrder(tx, order, again);
+  if (order.status === finished) await undoReward(tx, open);
   await planNextDay(tx, open);
   return (await accrue(tx, open)).order;
 }

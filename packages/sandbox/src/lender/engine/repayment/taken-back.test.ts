@@ -286,6 +286,22 @@ describe('a payment that is taken back', () => {
     expect(await detailOf(borrower)).toMatchObject({ status: 3, unrepaidAmount: 1000 });
   });
 
+  test('before one is heard of that had paid the rest of a late loan: it is due on the day when the money went', async () => {
+    const borrower = await lender.borrower(3);
+    const { unrepaidAmount } = await detailOf(borrower);
+    await transfer(lender, borrower, 5000);
+    const paidAt = new Date(lender.sandbox.lender.clock.now() + 60_000).toISOString();
+    await lender.advance('P1D');
+    await send('paystack', refundOf(await referenceOf(borrower), 500_000));
+    const { dueDate } = await detailOf(borrower);
+    const late = { accountNumber: await accountOf(borrower), amount: unrepaidAmount - 5000, paidAt };
+    await lender.control('/pay', late);
+    expect(await detailOf(borrower)).toMatchObject({ status: 2, overdueDays: 0, unrepaidAmount: 5000 });
+    expect((await detailOf(borrower)).dueDate).not.toBe(dueDate);
+    await lender.advance('P1D');
+    expect(await detailOf(borrower)).toMatchObject({ status: 3, overdueDays: 1 });
+  });
+
   test('whose surplus was not sent back yet: it is not', async () => {
     const borrower = await lender.borrower(2);
     await transfer(lender, borrower, whole + 500);
