@@ -66,9 +66,10 @@ test('a session that is proved is that of whom the lender names, by the same tok
 });
 
 test('the screen of the proof leads on to where it was asked for, and is opened once', () => {
-  window.location.hash = '#/repay/repay_detail?orderNo=LN-1';
+  const place = '/repay/repay_detail?orderNo=LN-1';
+  window.location.hash = `#${place}`;
   askForProof();
-  const asked = '#/user/prove?next=%2Frepay%2Frepay_detail%3ForderNo%3DLN-1';
+  const asked = `#/user/prove?next=${encodeURIComponent(place)}`;
   expect(window.location.hash).toBe(asked);
   askForProof();
   expect(window.location.hash).toBe(asked);
