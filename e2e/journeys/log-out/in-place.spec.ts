@@ -31,13 +31,16 @@ function masked({ mobile }: ReadyBorrower) {
 }
 
 async function logIn(page: Page, lender: Lender, borrower: ReadyBorrower): Promise<void> {
-  const { mobile } = borrower;
+  const { mobile, birthday = '', identityLast4 = '' } = borrower;
   await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   await page.getByRole('textbox', { name: /code/i }).fill(await lender.codeFor(mobile));
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill(birthday.split('-').reverse().join(' '));
+  await page.getByRole('textbox', { name: 'Last 4 characters of your NIN' }).fill(identityLast4);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(masked(borrower))).toBeVisible();
 }
 
