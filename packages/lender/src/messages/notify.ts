@@ -64,15 +64,15 @@ async function pass(tx: Transaction, message: OutgoingMessage, code: string | nu
   });
 }
 
-/** Writes to the address that a borrower has given; to none, where there is none. */
+/** Writes to an address: that of before a change, or the one that the borrower has given; to none, where there is none. */
 export async function notifyByEmail(
   tx: Transaction,
-  { userId, market, mobile }: Recipient,
+  { userId, market, mobile, address: earlier }: Recipient & { readonly address?: unknown },
   subject: TextKey,
   { language, text, values = {} }: Notice,
 ): Promise<void> {
   const { brand } = tx.lender.settings;
-  const address = userId && (await findRow(tx, profiles, userId))?.basicInfo?.email;
+  const address = earlier ?? (userId && (await findRow(tx, profiles, userId))?.basicInfo?.email);
   if (typeof address !== 'string' || address === '') return;
   const email = { address, subject: textOf(language, subject, { brand }) };
   const said = textOf(language, text, { ...values, brand });

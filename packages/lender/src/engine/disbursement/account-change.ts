@@ -13,7 +13,7 @@ import { Refusal } from '../../kit/errors';
 import { newId, systemRandom } from '../../kit/random';
 import { keyedHashOf, maskAccount } from '../../kit/secrets';
 import type { TextKey, TextValues } from '../../kit/texts';
-import { languageFor, languageOf, notify } from '../../messages/notify';
+import { languageFor, languageOf, type Notice, notify, notifyByEmail } from '../../messages/notify';
 import { limitRate } from '../../session/rate-limit';
 import { lenderMarketOf } from '../../settings/markets';
 import { changePerson } from '../application/person';
@@ -81,7 +81,7 @@ async function announce(
   mobiles: readonly string[],
   text: TextKey,
   about: TextValues = {},
-): Promise<void> {
+): Promise<Pick<Required<Notice>, 'language' | 'values'>> {
   const { queries, user, now, caller } = context;
   // The caller may be a thief, in a language that the borrower doesn't read.
   const language = await languageFor(context, user.userId, caller.language);
@@ -99,6 +99,7 @@ async function announce(
   const values = { ...about, brand: context.lender.settings.brand, code: number, days: stopDays };
   for (const mobile of told)
     await notify(context, { market: user.market, mobile }, { language, text, values });
+  return { language, values };
 }
 
 /** Records a change of the account, and tells the earlier numbers. */
@@ -112,13 +113,18 @@ export async function recordChange(context: UserContext, change: AccountChange, 
   await announce(context, made, [previous.mobile], 'sms.accountChanged', about);
 }
 
-/** Records that another person has the account, and tells every number that it has or had lately. */
+/** Records that another person has the account, and tells every number that it has or had lately, and the address of before. */
 export async function recordPersonChange(context: UserContext, profileBefore: Profile): Promise<void> {
-  const { userId, person } = context.user;
+  const { userId, market, person } = context.user;
   const cards = await cardsOf(context, userId);
   const earlier = await findRows(context, accountChanges, { userId });
   const mobiles = [...cards.map(({ mobile }) => mobile), ...earlier.flatMap(one => one.mobiles)];
-  await announce(context, { personBefore: person, profileBefore }, mobiles, 'sms.personChanged');
+  const made = { personBefore: person, profileBefore };
+  const { language, values } = await announce(context, made, mobiles, 'sms.personChanged');
+  const { phones, email } = lenderMarketOf(context.lender, market).support;
+  const notice = { text: 'email.personChanged', values: { ...values, phone: phones[0] ?? email } } as const;
+  const to = { market, mobile: numberOf(context.user), address: profileBefore.basicInfo?.email };
+  await notifyByEmail(context, to, 'email.personChanged.subject', { ...notice, language });
 }
 
 type Change = typeof accountChanges.$inferSelect;

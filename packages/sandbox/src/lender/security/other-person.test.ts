@@ -21,12 +21,13 @@ import {
   submit,
   uploadPictures,
 } from '@sunbird/api-tools/walk/steps';
-import { changeRows, findRow } from '@sunbird/lender/database/rows';
-import { orders, users } from '@sunbird/lender/database/schema';
+import { changeRows, findRow, findRows, requireRow } from '@sunbird/lender/database/rows';
+import { messages, orders, profiles, users } from '@sunbird/lender/database/schema';
 import { dayMs } from '@sunbird/lender/kit/clock';
 import { decisionsOn } from '@sunbird/lender/staff/decide';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
+import * as v from 'valibot';
 import { confirmLoan, giveCoupon, messagesOf, movesOf } from '../../testing/borrow-steps';
 import { statusOf, useFreshLender } from '../../testing/fresh-lender';
 import { giveAccount } from '../../testing/plan-context';
@@ -38,6 +39,7 @@ const wish = { productId: 'ng-classic', amount: 20_000, term: 91 };
 const buyer = { firstName: 'Ngozi', lastName: 'Bello', nationalId: '98765432109', birthday: '1990-03-04' };
 
 type Changes = Readonly<Record<string, string>>;
+const identity = v.object({ nationalId: v.string(), birthday: v.string() });
 
 /** Personal info as the app sends it, with what is typed over it. */
 async function rewrite({ client }: TestBorrower, changes: Changes) {
@@ -155,9 +157,15 @@ describe('the payout to another person', () => {
     const borrower = await lender.borrower(4);
     const { client, mobile } = borrower;
     const before = await client.ok(getUserInfo, {});
-    await rewrite(borrower, buyer);
+    await rewrite(borrower, { ...buyer, email: 'buyer@gmail.com' });
     const told = (await messagesOf(lender, borrower))[0] ?? '';
     expect(told).toContain('another identity number or birthday now');
+    const { database } = lender.sandbox.lender;
+    const [email] = await findRows(database, messages, { mobile, channel: 'email' });
+    expect(email).toMatchObject({
+      email: before.basicInfo.email,
+      text: expect.stringContaining('Send STOP'),
+    });
     await giveAccount(lender, borrower, { orderNo: undefined });
     const applied = await confirmed(borrower);
     const text = /STOP \d{6}/.exec(told)?.[0] ?? '';
@@ -197,8 +205,11 @@ describe('who the person is', () => {
     const borrower = await lender.borrower(4);
     const { client } = borrower;
     await giveCoupon(lender, borrower);
-    const { basicInfo, workInfo, emergencyContacts } = await client.ok(getUserInfo, {});
-    const { nationalId = '', birthday = '' } = basicInfo;
+    const { workInfo, emergencyContacts } = await client.ok(getUserInfo, {});
+    const { database } = lender.sandbox.lender;
+    const { basicInfo } = await requireRow(database, profiles, borrower.userId);
+    // Its owner knows it; the lender answers a mask.
+    const { nationalId, birthday } = v.parse(identity, basicInfo);
     await rewrite(borrower, { nationalId: '98765432109' });
     // A mended typing error of one who has no loan yet is no third person.
     await rewrite(borrower, { nationalId: '98765432108' });
