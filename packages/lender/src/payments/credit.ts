@@ -7,7 +7,7 @@ import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
 import { isOwing, paidTime } from '../engine/repayment/debt';
 import { notifyPayment, tellSplit } from '../engine/repayment/notify-payment';
 import { type PaymentIntent, receiveOnIntent } from '../engine/repayment/payment-intent';
-import { type Payment, repay, useUnowed, wasOwing } from '../engine/repayment/repay';
+import { type Payment, repay, useWhole, wasOwing } from '../engine/repayment/repay';
 import { unschedule } from '../engine/schedule';
 import { newId } from '../kit/random';
 import type { PaymentProvider, ProviderPayment } from '../services/payment-provider';
@@ -108,7 +108,7 @@ async function applyPayment(
 ): Promise<void> {
   if (!order) {
     const { userId, currency } = target;
-    const passedOn = await useUnowed(tx, payment, { userId, orderNo: null, currency });
+    const passedOn = await useWhole(tx, payment, { userId, orderNo: null, currency });
     await tellSplit(tx, undefined, passedOn);
   } else if (intent?.purpose === 'rollover') {
     await receiveRolloverFee(tx, order, intent.payOrderId, payment);

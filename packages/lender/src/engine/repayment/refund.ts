@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { lockUser, type Transaction } from '../../context/transaction';
 import { changeRows, findRow, findRows } from '../../database/rows';
 import { paymentReversals, payments, refunds } from '../../database/schema';
@@ -89,8 +89,21 @@ type RefundWay =
   | { readonly by: 'account' }
   | { readonly by: 'card'; readonly payment: PaymentRow; readonly provider: PaymentProvider | undefined };
 
-async function wayOf(tx: Transaction, { paymentId }: Refund): Promise<RefundWay> {
+/** The payment by which the money of one has come: what another loan has passed on came with the payment of that one. */
+async function originOf(tx: Transaction, paymentId: string | null): Promise<PaymentRow | undefined> {
   const payment = paymentId === null ? undefined : await findRow(tx, payments, paymentId);
+  return payment?.fromPayment ? originOf(tx, payment.fromPayment) : payment;
+}
+
+/** A payment, and those that have got something of it. */
+async function withPassedOn(tx: Transaction, paymentId: string): Promise<string[]> {
+  const passed = await findRows(tx, payments, { fromPayment: paymentId });
+  const further = await Promise.all(passed.map(one => withPassedOn(tx, one.paymentId)));
+  return [paymentId, ...further.flat()];
+}
+
+async function wayOf(tx: Transaction, { paymentId }: Refund): Promise<RefundWay> {
+  const payment = await originOf(tx, paymentId);
   const user = payment && (await lockUser(tx, payment.userId));
   if (!payment || !user) return { by: 'account' };
   const { channels } = lenderMarketOf(tx.lender, user.market);
@@ -138,8 +151,9 @@ export async function tryRefusedAgain(tx: Transaction, userId: string): Promise<
 }
 
 /** Whether the payer asks for the money of a payment at the bank: what is sent meanwhile would be sent twice. */
-async function isDisputed(tx: Transaction, { paymentId }: Refund): Promise<boolean> {
-  return (await findRow(tx, paymentReversals, { paymentId, status: 'open' })) !== undefined;
+async function isDisputed(tx: Transaction, refund: Refund): Promise<boolean> {
+  const { paymentId } = (await originOf(tx, refund.paymentId)) ?? {};
+  return Boolean(paymentId && (await findRow(tx, paymentReversals, { paymentId, status: 'open' })));
 }
 
 /**
@@ -149,7 +163,7 @@ async function isDisputed(tx: Transaction, { paymentId }: Refund): Promise<boole
 export async function sendRefund(tx: Transaction, refundId: string): Promise<void> {
   const refund = await findRow(tx, refunds, refundId);
   if (refund?.status !== 'waiting' || (await waitsByHand(tx, refund))) return;
-  if (refund.paymentId !== null && (await isDisputed(tx, refund))) return retryRefund(tx, refund);
+  if (await isDisputed(tx, refund)) return retryRefund(tx, refund);
   const { userId, orderNo, currency, amount } = refund;
   const way = await wayOf(tx, refund);
   if (way.by === 'card') {
@@ -176,10 +190,11 @@ export async function hearOfRefund(
   outcome: 'arrived' | 'failed',
 ): Promise<boolean> {
   const { paymentId: of, amount: sum, status } = refunds;
+  const paid = await withPassedOn(tx, paymentId);
   const [own] = await tx.queries
     .select()
     .from(refunds)
-    .where(and(eq(of, paymentId), eq(sum, amount), eq(status, 'sent')))
+    .where(and(inArray(of, paid), eq(sum, amount), eq(status, 'sent')))
     .orderBy(refunds.sentAt, refunds.refundId)
     .limit(1);
   // What was paid out from the bank is no refund of the provider's.

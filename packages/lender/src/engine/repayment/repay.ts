@@ -324,7 +324,7 @@ async function finish(
 }
 
 /** Uses a whole payment whose loan is over, or that is for none. */
-export async function useUnowed(tx: Transaction, payment: Payment, owner: Owner): Promise<PassedOn[]> {
+export async function useWhole(tx: Transaction, payment: Payment, owner: Owner): Promise<PassedOn[]> {
   const entries = { providers: payment.amount, 'payable.refund': -payment.amount };
   await post(tx, owner, 'repay', entries, payment);
   await changeRows(tx, payments, payment.paymentId, { applied: 0, refundable: payment.amount });
@@ -421,7 +421,7 @@ async function settleAndClose(
  */
 export async function repay(tx: Transaction, order: Order, payment: Payment): Promise<Repaid> {
   if (!isOwing(order) && !wasOwing(order, payment.paidAt)) {
-    return { order, left: 0, passedOn: await useUnowed(tx, payment, order) };
+    return { order, left: 0, passedOn: await useWhole(tx, payment, order) };
   }
   return settleAndClose(tx, order, payment, { kind: 'repay', quiet: false });
 }

@@ -1,11 +1,17 @@
-import { authorizePaystackCard, getMonnifyAccounts, getRepayDetail } from '@sunbird/api-client/contract';
+import {
+  applyForLoan,
+  authorizePaystackCard,
+  getMonnifyAccounts,
+  getRepayDetail,
+  submitOrder,
+} from '@sunbird/api-client/contract';
 import { createPaystack } from '@sunbird/lender/providers/paystack';
 import { serverAt } from '@sunbird/lender/providers/provider-request';
 import { hmacOf } from '@sunbird/lender/providers/signature';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { createPaystackServer } from '../../providers/paystack-server';
 import { createStandIns } from '../../stand-ins';
-import { detailOf, messagesOf, statementOf } from '../../testing/borrow-steps';
+import { confirmLoan, detailOf, messagesOf, statementOf } from '../../testing/borrow-steps';
 import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
 
 const secretKey = 'sk_test_0123456789abcdef';
@@ -110,6 +116,36 @@ test('what a card has paid too much goes back to the card, by the provider, once
   for (const _time of [1, 2]) await reportEvent({ event: 'refund.processed', data });
   expect(await detailOf(borrower)).toMatchObject({ status: 4 });
   expect(await lender.control('/provider-messages')).toMatchObject({ open: [] });
+});
+
+test('what a card has paid of another loan goes back to the card too', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const choice = { productIds: ['ng-small'], amount: 5000 };
+  const second = (await client.ok(applyForLoan, choice)).orders[0]?.orderNo ?? '';
+  await client.ok(submitOrder, { orderNo: second, productId: 'ng-small', consents: [] });
+  await lender.advance('PT1M');
+  await confirmLoan({ client, orderNo: second }, { amount: 5000 });
+  await lender.advance('PT1M');
+  const { repayAmount } = await detailOf(borrower);
+  const { reference } = await authorize(borrower, repayAmount);
+  const { accounts } = await client.ok(getMonnifyAccounts, { orderNo });
+  await lender.control('/pay', { accountNumber: accounts[0]?.accountNumber, amount: 300 });
+  paystack.payByCard(reference);
+  await report(reference, repayAmount * 100);
+  expect(await client.ok(getRepayDetail, { orderNo: second })).toMatchObject({ repaidAmount: 300 });
+  const pay = jest.spyOn(lender.sandbox.lender.services.payouts, 'pay');
+  pay.mockClear();
+  const before = paystack.refunds.length;
+  await lender.control(`/orders/${second}/return-payout`, {});
+  await lender.advance('P1D');
+  expect(pay).not.toHaveBeenCalled();
+  expect(paystack.refunds.slice(before)).toMatchObject([{ amount: 30_000 }]);
+  const about = { transaction_reference: reference, refund_reference: 'TRF-3', amount: '30000' };
+  await reportEvent({ event: 'refund.processed', data: { status: 'processed', ...about } });
+  // It is the lender's own refund: the first loan stays paid.
+  expect(await detailOf(borrower)).toMatchObject({ status: 4 });
+  expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
 });
 
 test('a refund that the card refuses is told, tried again, and booked once', async () => {
