@@ -3,6 +3,7 @@ import {
   applyCoupon,
   applyForLoan,
   confirmPortalRepayment,
+  getExtension,
   getRepayProducts,
   listCoupons,
 } from '@sunbird/api-client/contract';
@@ -355,4 +356,21 @@ describe('a dispute that is open', () => {
     expect(await detailOf(borrower)).toMatchObject({ status: 4 });
     expect((await borrower.client.ok(applyForLoan, wish)).orders).toHaveLength(1);
   });
+});
+
+test('the fee of a new date that is taken back while it is held is not used for anything else too', async () => {
+  const borrower = await lender.borrower(2);
+  const { client, orderNo } = borrower;
+  const { unrepaidAmount } = await detailOf(borrower);
+  const { account } = await client.ok(getExtension, { orderNo });
+  await lender.control('/pay', { accountNumber: account?.accountNumber, amount: 1500 });
+  const transaction = { reference: await referenceOf(borrower) };
+  const data = { id: 7, resolution: 'merchant-accepted', transaction };
+  await send('paystack', { event: 'charge.dispute.resolve', data });
+  await lender.advance('P1DT1M');
+  expect(await detailOf(borrower)).toMatchObject({ status: 2, unrepaidAmount });
+  expect(await rowsOf(refunds, borrower)).toEqual([]);
+  const books = await accountsOf(lender, borrower);
+  for (const account of ['payable.held', 'payable.refund', 'providers', 'expense.chargeback'])
+    expect(books).not.toHaveProperty([account]);
 });
