@@ -218,7 +218,12 @@ function PersonalSteps(): ReactElement {
   const asksExpress = express.requested.length > 0;
   const asksPurposes = asksExpress || open.length > 0;
   const title = t('personal.title');
-  const note = <small className={styles.saved}>{t('state.saved')}</small>;
+  const note = (
+    <>
+      <OtherPerson stored={stored} />
+      <small className={styles.saved}>{t('state.saved')}</small>
+    </>
+  );
   usePartFocus(asksPurposes ? 'purposes' : (part?.name ?? ''));
 
   function content(): ReactElement | null {
@@ -232,7 +237,6 @@ function PersonalSteps(): ReactElement {
         <PartHead part={part} />
         <ErrorSummary />
         <PartFields part={part} regions={regions} />
-        <OtherPerson stored={stored} />
       </StepForm>
     ) : null;
   }
