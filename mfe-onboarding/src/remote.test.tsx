@@ -9,7 +9,8 @@ it.each(Object.entries(screens))('%s: is for nobody who is signed out, but log-i
   const shell = createFakeShell({ session: { status: 'anonymous' } });
   await renderStep(Screen, { shell });
   expect(shell.api.calls).toEqual([]);
-  if (name === 'Login' || name === 'Register') return;
+  if (name === 'Prove') expect(shell.navigate).toHaveBeenCalledWith('login', {}, { replace: true });
+  if (['Login', 'Register', 'Prove'].includes(name)) return;
   expect(screen.getByRole('heading', { name: 'Log in to see this' })).toBeTruthy();
   press('Log in');
   expect(shell.session.requestLogIn).toHaveBeenCalled();

@@ -23,7 +23,7 @@ import { useMessages } from '../use-messages';
 import styles from './login.module.css';
 
 const fields = ['birthday', 'identityLast4'] as const;
-type Known = Texts<(typeof fields)[number]>;
+type Proof = Texts<(typeof fields)[number]>;
 
 const schema = proofSchema();
 
@@ -69,8 +69,8 @@ function useNotMe(onDone: () => void) {
 }
 
 interface ProofFormProps {
-  readonly initial: Known;
-  readonly onChange: (typed: Known) => void;
+  readonly initial: Proof;
+  readonly onChange: (typed: Proof) => void;
   readonly onDone: () => void;
 }
 
@@ -81,7 +81,7 @@ function ProofForm({ initial, onChange, onDone }: ProofFormProps): ReactElement 
   const notMe = useNotMe(onDone);
   const document = tMessage({ key: labelKey('nationalId', {}, market) });
 
-  async function prove(typed: Known): Promise<Issues | undefined> {
+  async function prove(typed: Proof): Promise<Issues | undefined> {
     const parsed = parseForm(schema, typed);
     if (!parsed.ok) return parsed.issues;
     try {
@@ -94,7 +94,7 @@ function ProofForm({ initial, onChange, onDone }: ProofFormProps): ReactElement 
     }
   }
   return (
-    <Form<Known>
+    <Form<Proof>
       initialValues={initial}
       validate={values => validate(schema, values)}
       onSubmit={prove}
