@@ -69,7 +69,7 @@ async function withDatabase(run: (open: (parameters?: string) => Promise<TestLen
       await lenders.at(-1)?.close();
       const settings = { sessionIdle: 30 * 86_400_000 };
       const databaseUrl = database.url + parameters;
-      const lender = await openTestLender('pglite', settings, { databaseUrl });
+      const lender = await openTestLender('postgresql', settings, { databaseUrl });
       // Later lenders of the database draw other ids.
       lender.sandbox.lender.random = seededRandom(lenders.push(lender));
       return lender;
@@ -85,7 +85,7 @@ test('with 20,000 borrowers no call reads a table that grows whole, nor more pag
     const small = await open();
     await callAll(small, 7, () => undefined);
     await bringTheRest(small, 1);
-    await growDatabase(small.sandbox.lender.database.queries, 4000);
+    await growDatabase(small.sandbox.lender.database.queries, 5200);
     const grown = await open(`?${plansAsNotices}`);
     let readings: Reading[] = [];
     const found = new Set<string>();
