@@ -274,24 +274,24 @@ describe('another identity than the one that money was lent to', () => {
     await openStep(PersonalInfo, '/auth/personal_infomation?edit=nationalId', drafted, { api });
     return screen.findByRole('textbox', { name: 'NIN' });
   }
-  const told = /Another identity number or birthday is another person/;
+  const notice = /Another identity number or birthday is another person/;
 
   it('is said to start anew while it is typed, and no more once it is mended', async () => {
     const number = await openNumbers(true);
-    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.queryByText(notice)).toBeNull();
     await fill(number, '98765432109');
-    expect(screen.getByRole('status').textContent).toMatch(told);
+    expect(screen.getByRole('status').textContent).toMatch(notice);
     await fill(number, String(nigerian.personal.nationalId));
-    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.queryByText(notice)).toBeNull();
   });
 
   it('is one by its birthday alone', async () => {
     await openNumbers(true, '1990-03-04');
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(notice)).toBeTruthy();
   });
 
   it('is nothing to say before the first loan', async () => {
     await fill(await openNumbers(false), '98765432109');
-    expect(screen.queryByText(told)).toBeNull();
+    expect(screen.queryByText(notice)).toBeNull();
   });
 });

@@ -93,13 +93,13 @@ describe.each(Object.entries(settings))('with %s', (_name, flags) => {
     { branch: 'the wrapper breaks', wrapper: new Error('broken'), requested: flags },
   ];
 
-  test.each(rows)('$branch', async ({ branch: _, skip, agreed, result, requested: asked, ...situation }) => {
+  test.each(rows)('$branch', async ({ branch: _, skip, agreed, result, requested, ...situation }) => {
     const { client, collect, timeSDK, track } = collecting(flags, situation);
     const chosen = { ...(skip !== undefined && { skip }), ...(agreed && { agreed }) };
     const outcome = await collect({ orderNo: 'SB-1', isSubmit: true, ...chosen });
     expect(outcome).toEqual(result ?? { code: -1 });
     const data = { orderNo: 'SB-1', userId: 'U1', isSubmit: true };
-    expect(timeSDK.mock.calls).toEqual(asked ? [['timeSDK', { ...data, ...status(asked) }]] : []);
+    expect(timeSDK.mock.calls).toEqual(requested ? [['timeSDK', { ...data, ...status(requested) }]] : []);
     expect(track).toHaveBeenCalledTimes(outcome.code === 1 ? 1 : 0);
     for (const { payload } of client.calls) expect(payload).toEqual({ orderNo: 'SB-1' });
   });

@@ -69,10 +69,10 @@ test('the screen of the proof leads on to where it was asked for, and is opened 
   const place = '/repay/repay_detail?orderNo=LN-1';
   window.location.hash = `#${place}`;
   askForProof();
-  const asked = `#/user/prove?next=${encodeURIComponent(place)}`;
-  expect(window.location.hash).toBe(asked);
+  const proofAddress = `#/user/prove?next=${encodeURIComponent(place)}`;
+  expect(window.location.hash).toBe(proofAddress);
   askForProof();
-  expect(window.location.hash).toBe(asked);
+  expect(window.location.hash).toBe(proofAddress);
   window.location.hash = '#/';
 });
 

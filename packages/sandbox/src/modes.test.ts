@@ -94,7 +94,7 @@ function realServices() {
       read: async () => undefined,
     },
   };
-  return { asked: requested, services };
+  return { requested, services };
 }
 
 const codeSecret = 'a secret of forty characters, not stored';
@@ -286,7 +286,7 @@ describe('with real services', () => {
     }
     await queries.execute(sql`update jobs set due_at = ${Date.now()} where kind in ('assess', 'disburse')`);
     await takeOver(sandbox);
-    const { asked: requested, services } = realServices();
+    const { requested, services } = realServices();
     const lender = await inProduction(services);
     await lender.scheduler.catchUp();
     expect(await clientOf(lender, rejected.token).ok(getLatestOrder, {})).toMatchObject({ status: 14 });
@@ -299,7 +299,7 @@ describe('with real services', () => {
   });
 
   test('a code is sent, and not returned; the test codes are wrong codes', async () => {
-    const { asked: requested, services } = realServices();
+    const { requested, services } = realServices();
     const client = clientOf(await inProduction(services));
     // Ends like the number that is locked in the sandbox.
     const mobile = '8031230009';
@@ -317,7 +317,7 @@ describe('with real services', () => {
   });
 
   test('who has a copy of the database tries the code itself, with every key in it, and finds neither it nor its hash', async () => {
-    const { asked: requested, services } = realServices();
+    const { requested, services } = realServices();
     const sandbox = await inProduction(services);
     const mobile = '8031234567';
     const request = { mobile, countryCode: '+234', scene: 'register', channel: 'sms' } as const;

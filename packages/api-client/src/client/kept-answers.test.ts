@@ -17,31 +17,31 @@ function setUp(...answers: (typeof portal | 'lost')[]) {
       return answer;
     },
   });
-  return { client, asked: caches };
+  return { client, caches };
 }
 
 test('what no cache may keep is asked past the browser’s cache', async () => {
-  const { client, asked: caches } = setUp(portal);
+  const { client, caches } = setUp(portal);
   expect(await rejection(client.call(getMarketHome, {}))).toBeInstanceOf(ShapeError);
   expect(caches).toEqual(['no-store']);
 });
 
 test('a reading that the browser may keep is asked anew, once, after an answer that can’t be read', async () => {
-  const { client, asked: caches } = setUp(portal, right);
+  const { client, caches } = setUp(portal, right);
   await client.call(listBanks, {});
   await client.call(listBanks, {});
   expect(caches).toEqual(['default', 'reload', 'default']);
 });
 
 test('while a gateway answers, each further attempt is one request past the cache', async () => {
-  const { client, asked: caches } = setUp(portal);
+  const { client, caches } = setUp(portal);
   expect(await rejection(client.call(listBanks, {}))).toBeInstanceOf(ShapeError);
   expect(await rejection(client.call(listBanks, {}))).toBeInstanceOf(ShapeError);
   expect(caches).toEqual(['default', 'reload', 'reload']);
 });
 
 test('“Try again” after a failure asks anew', async () => {
-  const { client, asked: caches } = setUp('lost', 'lost', 'lost', right);
+  const { client, caches } = setUp('lost', 'lost', 'lost', right);
   await rejection(client.call(listBanks, {}));
   await client.call(listBanks, {});
   expect(caches).toEqual(['default', 'default', 'default', 'reload']);

@@ -54,7 +54,7 @@ function setUp(releases: Release[], answers: Record<string, (call: number) => un
   return {
     load: (take = async () => 'screen') => loader.load(remote, take),
     loader,
-    asked: loads,
+    loads,
     forgotten,
     failures,
   };
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 test('a remote is loaded once for any number of callers', async () => {
-  const { load, loader, asked: loads } = setUp([release('1')], { [at('1')]: () => good });
+  const { load, loader, loads } = setUp([release('1')], { [at('1')]: () => good });
   const [one, two] = await Promise.all([load(), load()]);
   expect(one.ok && two.ok).toBe(true);
   await load();
@@ -82,12 +82,7 @@ test('a remote is loaded once for any number of callers', async () => {
 });
 
 test('a file that fails once is requested again, although the runtime cached the failure', async () => {
-  const {
-    load,
-    asked: loads,
-    failures,
-    forgotten,
-  } = setUp([release('1')], {
+  const { load, loads, failures, forgotten } = setUp([release('1')], {
     [at('1')]: call => (call === 1 ? down() : good),
   });
   expect((await load()).ok).toBe(true);
@@ -98,7 +93,7 @@ test('a file that fails once is requested again, although the runtime cached the
 
 test('the second origin is tried next, then the previous release', async () => {
   const second = 'https://elsewhere.example/entry.js';
-  const { load, asked: loads } = setUp(
+  const { load, loads } = setUp(
     [release('2', { fallbackUrl: second }), release('1', { deployment: previous })],
     {
       [at('2')]: down,
@@ -120,7 +115,7 @@ test('the second origin is tried next, then the previous release', async () => {
 
 test("a candidate outside of this install's share is never tried", async () => {
   const candidate = release('3', { deployment: { traffic: 0, default: false } });
-  const { load, asked: loads } = setUp([release('2'), candidate], { [at('2')]: down, [at('3')]: () => good });
+  const { load, loads } = setUp([release('2'), candidate], { [at('2')]: down, [at('3')]: () => good });
   expect((await load()).ok).toBe(false);
   expect(loads.map(({ entry }) => entry)).not.toContain(at('3'));
 });
@@ -138,14 +133,11 @@ test('a release with another contract runs no script; the previous release is lo
   const unfit = { ...release('1').extras, contract: '^9.0.0' };
   const alone = setUp([release('1', { extras: unfit })], {});
   expect(await alone.load()).toMatchObject({ ok: false, failure: { stage: 'contract' } });
-  expect(alone.asked).toEqual([]);
+  expect(alone.loads).toEqual([]);
   expect(alone.failures).toHaveLength(1);
-  const { load, asked: loads } = setUp(
-    [release('2', { extras: unfit }), release('1', { deployment: previous })],
-    {
-      [at('1')]: () => good,
-    },
-  );
+  const { load, loads } = setUp([release('2', { extras: unfit }), release('1', { deployment: previous })], {
+    [at('1')]: () => good,
+  });
   expect((await load()).ok).toBe(true);
   expect(loads.map(({ entry }) => entry)).toEqual([at('1')]);
 });
@@ -165,7 +157,7 @@ test('the diagnosis has a timeout', async () => {
 
 test('a remote in use keeps its release: a flow never changes version half-way', async () => {
   const second = 'https://elsewhere.example/entry.js';
-  const { load, asked: loads } = setUp(
+  const { load, loads } = setUp(
     [release('2', { fallbackUrl: second }), release('1', { deployment: previous })],
     {
       [at('2')]: () => good,

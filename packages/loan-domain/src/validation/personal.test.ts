@@ -72,9 +72,9 @@ describe('a person of one name', () => {
   test.each(['NG', 'IN'] as const)(
     '%s: has no surname and no middle name, whatever was typed before',
     code => {
-      const told = { firstName: 'Kumari', middleName: 'Devi', oneName: 'yes' };
+      const answers = { firstName: 'Kumari', middleName: 'Devi', oneName: 'yes' };
       for (const lastName of [undefined, '', 'Kumari']) {
-        const parsed = read(code, { ...told, lastName });
+        const parsed = read(code, { ...answers, lastName });
         expect(parsed).toMatchObject({ ok: true, value: { firstName: 'Kumari', oneName: 'yes' } });
         expect(parsed.ok && [parsed.value.middleName, parsed.value.lastName]).toEqual([undefined, undefined]);
       }

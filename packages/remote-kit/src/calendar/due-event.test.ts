@@ -12,7 +12,7 @@ function eventOf(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics));
   const [component] = calendar.getAllSubcomponents('vevent');
   if (!component) throw new Error('There is no event in the file.');
-  return { calendar, found: component, event: new ICAL.Event(component) };
+  return { calendar, component, event: new ICAL.Event(component) };
 }
 
 function written(event: DueEvent): string {
@@ -20,7 +20,7 @@ function written(event: DueEvent): string {
 }
 
 test('a calendar reads the due date with its reminders', () => {
-  const { calendar, found: component, event } = eventOf(written(dueEvent(loan, texts, page)));
+  const { calendar, component, event } = eventOf(written(dueEvent(loan, texts, page)));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(event.uid).toBe('LN-240318@app.example');
   expect(event.summary).toBe('Sunbird: repayment due');

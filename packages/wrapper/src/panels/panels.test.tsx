@@ -13,7 +13,7 @@ async function open() {
   const simulator = createSimulator({ lender, deliver: () => undefined, keepFile: () => undefined });
   const check = jest.fn();
   render(await withTexts(<Panels simulator={simulator} isOwnPage onCheck={check} />, 'en'));
-  return { asked: requests, check, simulator };
+  return { requests, check, simulator };
 }
 
 test('what may be set, and as it is at first', async () => {
@@ -34,7 +34,7 @@ test('what may be set, and as it is at first', async () => {
 });
 
 test('every control sets what it says', async () => {
-  const { asked: requests, check, simulator } = await open();
+  const { requests, check, simulator } = await open();
   act(() => simulator.store.update({ login: { token: 't', phone: '8031234417' } }));
   for (const permission of screen.getAllByRole('radiogroup').slice(0, 7))
     fireEvent.click(within(permission).getByLabelText('Off'));

@@ -6,11 +6,11 @@ function setUp(status: number, body: string) {
     requests.push([init.method, address, init.body === undefined ? undefined : JSON.parse(init.body)]);
     return { ok: status === 200, status, text: async () => body };
   });
-  return { asked: requests, lender };
+  return { requests, lender };
 }
 
 test('speaks the sandbox’s control calls', async () => {
-  const { asked: requests, lender } = setUp(200, '');
+  const { requests, lender } = setUp(200, '');
   await lender.endSession(100103);
   await lender.setNetwork('slow');
   await lender.setNetwork('offline');
@@ -28,13 +28,13 @@ test('speaks the sandbox’s control calls', async () => {
 });
 
 test('a borrower comes logged in', async () => {
-  const { asked: requests, lender } = setUp(200, '{"mobile":"8031234417","token":"t","orderNo":"SB-1"}');
+  const { requests, lender } = setUp(200, '{"mobile":"8031234417","token":"t","orderNo":"SB-1"}');
   expect(await lender.borrower(14, 'MX')).toEqual({ token: 't', phone: '8031234417' });
   expect(requests).toEqual([['POST', 'https://site.example/sandbox/borrowers', { at: 14, market: 'MX' }]]);
 });
 
 test('what was collected arrives by purpose', async () => {
-  const { asked: requests, lender } = setUp(200, '{"ok":true}');
+  const { requests, lender } = setUp(200, '{"ok":true}');
   await lender.collected('SB-1', ['device', 'location']);
   expect(requests).toEqual([
     [
@@ -46,7 +46,7 @@ test('what was collected arrives by purpose', async () => {
 });
 
 test('the last SMS has a code, or none', async () => {
-  const { asked: requests, lender } = setUp(200, '[{"code":"246810"},{"code":"135790"}]');
+  const { requests, lender } = setUp(200, '[{"code":"246810"},{"code":"135790"}]');
   expect(await lender.newestCode()).toBe('246810');
   expect(requests).toEqual([['GET', 'https://site.example/sandbox/messages', undefined]]);
   expect(await setUp(200, '[{"code":null}]').lender.newestCode()).toBeUndefined();

@@ -38,12 +38,12 @@ async function lentTo({ queries }: Transaction, { userId }: User) {
  */
 export async function personOf(tx: Transaction, user: User, info: Info) {
   const lent = await lentTo(tx, user);
-  const known = lent.find(({ basicInfo }) => isSamePerson(basicInfo, info));
-  const isNew = !known && lent.some(({ person }) => person === user.person);
+  const match = lent.find(({ basicInfo }) => isSamePerson(basicInfo, info));
+  const isNew = !match && lent.some(({ person }) => person === user.person);
   const newest = Math.max(user.person, ...user.formerPersons.map(({ person }) => person));
-  const person = known?.person ?? (isNew ? newest + 1 : user.person);
+  const person = match?.person ?? (isNew ? newest + 1 : user.person);
   if (person === user.person) return { person };
-  return { person, answered: known?.answered ?? { workInfo: null, emergencyContacts: null, answers: null } };
+  return { person, answered: match?.answered ?? { workInfo: null, emergencyContacts: null, answers: null } };
 }
 
 /**

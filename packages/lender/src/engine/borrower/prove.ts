@@ -131,10 +131,10 @@ export async function prove(
   { notMe = false, ...typed }: PayloadOf<typeof proveSession>,
 ): Promise<Proof> {
   const { caller, authorization } = context;
-  const asked = await sessionOf(context, authorization);
+  const unlocked = await sessionOf(context, authorization);
   // The number first, as at a log-in; then whoever has the session once it is this call's turn.
-  if (!asked.proven) await lockNumber(context, { market: caller.market, mobile: context.user.mobile });
-  const user = await lockUser(context, asked.userId);
+  if (!unlocked.proven) await lockNumber(context, { market: caller.market, mobile: context.user.mobile });
+  const user = await lockUser(context, unlocked.userId);
   const session = await sessionOf(context, authorization);
   const { userId } = session;
   if (session.proven) return { proven: true, userId, isNew: false };

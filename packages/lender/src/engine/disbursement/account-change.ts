@@ -86,18 +86,18 @@ async function announce(
   // The caller may be a thief, in a language that the borrower doesn't read.
   const language = await languageFor(context, user.userId, caller.language);
   const number = digits(systemRandom, 6);
-  const told = [...new Set([numberOf(user), ...mobiles])].filter(mobile => mobile !== '');
+  const recipients = [...new Set([numberOf(user), ...mobiles])].filter(mobile => mobile !== '');
   await queries.insert(accountChanges).values({
     ...made,
     changeId: newId(systemRandom, 'ACH'),
     userId: user.userId,
-    mobiles: told,
+    mobiles: recipients,
     stopHash: stopHashOf(context, user.market, number),
     language,
     at: now,
   });
   const values = { ...about, brand: context.lender.settings.brand, code: number, days: stopDays };
-  for (const mobile of told)
+  for (const mobile of recipients)
     await notify(context, { market: user.market, mobile }, { language, text, values });
   return { language, values };
 }

@@ -88,13 +88,13 @@ test('with 20,000 borrowers no call reads a table that grows whole, nor more pag
     await growDatabase(small.sandbox.lender.database.queries, 5200);
     const grown = await open(`?${plansAsNotices}`);
     let readings: Reading[] = [];
-    const found = new Set<string>();
+    const problems = new Set<string>();
     function called(name: string): void {
       const pages = readings.reduce((sum, reading) => sum + reading.pages, 0);
-      if (pages > (pagesOf[name] ?? pagesOfACall)) found.add(`${name} reads ${pages} pages`);
+      if (pages > (pagesOf[name] ?? pagesOfACall)) problems.add(`${name} reads ${pages} pages`);
       for (const { scans, statement } of readings)
         for (const { table, rows } of scans)
-          if (rows >= manyRows) found.add(`${name} reads ${rows} rows of ${table}: ${statement}`);
+          if (rows >= manyRows) problems.add(`${name} reads ${rows} rows of ${table}: ${statement}`);
       readings = [];
     }
     watchReadings(grown.sandbox.lender.database.queries, reading => readings.push(reading));
@@ -102,6 +102,6 @@ test('with 20,000 borrowers no call reads a table that grows whole, nor more pag
     await bringTheRest(grown, 2);
     called(theRest);
     expect(await grown.sandbox.lender.database.queries.$count(users)).toBeGreaterThan(20_000);
-    expect([...found]).toEqual([]);
+    expect([...problems]).toEqual([]);
   });
 });

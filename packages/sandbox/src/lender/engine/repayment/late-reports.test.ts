@@ -141,8 +141,8 @@ test.each<[string, (borrower: TestBorrower) => Promise<{ account?: PayAccount | 
     // A second fee would buy a few days: it pays something of the loan.
     if (account) await lender.control('/pay', { accountNumber: account.accountNumber, amount: fee });
     expect(await detailOf(borrower)).toMatchObject(moved);
-    const told = (await messagesOf(lender, borrower)).slice(0, account ? 3 : 2);
-    expect(told).toEqual([
+    const messages = (await messagesOf(lender, borrower)).slice(0, account ? 3 : 2);
+    expect(messages).toEqual([
       ...(account ? [expect.stringContaining('We have used N1,500 of yours that was left over')] : []),
       newDate,
       feeBack('1 Jun 2026', '1,298.28'),
