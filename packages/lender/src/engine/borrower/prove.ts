@@ -143,12 +143,17 @@ export async function prove(
   return notMe ? startAnew(own, session) : checkOwner(own, session, checkForm(proofSchema(), typed));
 }
 
+const subjects = {
+  'email.numberFreed': 'email.numberFreed.subject',
+  'email.newLogIn': 'email.newLogIn.subject',
+} as const;
+
 /** Writes to the owner of an account what was done with its number, or that it was logged in to. */
 export async function tellOwner(
   tx: Transaction,
   user: User,
   { platform, browser }: Pick<Session, 'platform' | 'browser'>,
-  text: 'email.numberFreed' | 'email.newLogIn',
+  text: keyof typeof subjects,
 ): Promise<void> {
   const market = lenderMarketOf(tx.lender, user.market);
   const language = await languageFor(tx, user.userId);
@@ -158,5 +163,5 @@ export async function tellOwner(
     date: formatMoment(tx.now, market, language),
     contact: phones[0] ?? email,
   };
-  await notifyByEmail(tx, user, `${text}.subject`, { language, text, values });
+  await notifyByEmail(tx, user, subjects[text], { language, text, values });
 }
