@@ -295,7 +295,7 @@ test('a fee that never came', async () => {
   const { shell, user } = await openConfirm('&extensionOrderNo=EXT-1', api);
   expect(screen.getByRole('alert').textContent).toContain('The date did not move');
   expectShown(
-    'The date did not move The fee did not arrive in time. A fee that arrives later goes back to your bank account.',
+    'The date did not move The fee did not arrive in time. A fee that arrives later pays what you owe; the rest goes back to you.',
   );
   await user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo }, { replace: true });
