@@ -58,7 +58,7 @@ test('says that something is wrong, and not what; then, from when another try is
   await type('14081994', '0000');
   await user.click(await press('Continue'));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'That is not what we have of this account. One try is left.',
+    'That does not match this account. One try is left.',
   );
   await user.click(await press('Continue'));
   await waitFor(() =>
