@@ -1,5 +1,5 @@
 import { Borrower } from '../support/borrower';
-import { askForCode, enterCode } from '../support/journey/log-in';
+import { askForCode, enterCode, proveOwner } from '../support/journey/log-in';
 import { expect, test } from '../support/test';
 
 /** How a phone may refuse its storage. */
@@ -25,11 +25,12 @@ for (const refusal of refusals) {
       });
       Object.defineProperty(window, 'indexedDB', { get: () => undefined });
     }, refusal);
-    const { mobile } = await lender.borrower(2);
-    const user = new Borrower(page, lender, { mobile });
+    const borrower = await lender.borrower(2);
+    const user = new Borrower(page, lender, { mobile: borrower.mobile });
     await page.goto(`${lender.origin}/#/user/login`);
     await askForCode(user);
     await enterCode(user);
+    await proveOwner(user, borrower);
     await expect(page.getByText('Left to repay')).toBeVisible();
   });
 }

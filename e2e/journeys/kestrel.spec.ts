@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, devices } from '@playwright/t
 import { Borrower } from '../support/borrower';
 import { showIdentity } from '../support/journey/identity';
 import { confirmLoan, repayInFull } from '../support/journey/loan';
-import { askForCode, enterCode } from '../support/journey/log-in';
+import { askForCode, enterCode, proveOwner } from '../support/journey/log-in';
 import { Lender } from '../support/lender';
 import { root } from '../support/paths';
 import { mexican } from '../support/personas/mexican';
@@ -157,6 +157,7 @@ onNginx?.(
     await expect(page).toHaveTitle(/Kestrel/);
     await askForCode(borrower);
     await enterCode(borrower);
+    await proveOwner(borrower, approved);
     await expect(page).toHaveURL(`${app}/#/`);
     await page.goto(`${app}/#/auth/review_tips?orderNo=${approved.orderNo}`);
     await confirmLoan(borrower);

@@ -1,4 +1,5 @@
 import type { Borrower } from '../borrower';
+import type { ReadyBorrower } from '../lender';
 import { storeBefore } from '../sign-in';
 import { giveConsents } from './consents';
 
@@ -16,6 +17,17 @@ export async function askForCode(user: Borrower): Promise<void> {
 export async function enterCode(user: Borrower): Promise<void> {
   const code = await user.lender.codeFor(user.mobile);
   await user.fill(user.say('onboarding', 'login.code', { length: 6 }), code);
+}
+
+/** On a device that the lender doesn't know, a borrower says what only the owner of the account knows. */
+export async function proveOwner(
+  user: Borrower,
+  { birthday = '', identityLast4 = '' }: ReadyBorrower,
+): Promise<void> {
+  const document = user.say('common', `field.${user.person.market.identity.kind}`);
+  await user.fill(user.say('common', 'field.birthday'), birthday.split('-').reverse().join(' '));
+  await user.fill(user.say('onboarding', 'prove.last4', { document }), identityLast4);
+  await user.press(user.say('common', 'common.continue'));
 }
 
 /** A new number that entered the code has its account. */
