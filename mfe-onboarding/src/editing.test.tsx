@@ -11,7 +11,7 @@ import {
   saveQuestionnaire,
   verifyBankCard,
 } from '@sunbird/api-client';
-import { questions } from '@sunbird/loan-domain';
+import { maskNumber, questions } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
 import {
   expectShown,
@@ -266,9 +266,9 @@ test('the account has its bank; its numbers, which nobody is shown, are typed ag
 });
 
 describe('another identity than the one that money was lent to', () => {
-  async function openNumbers(lentTo: boolean, birthday = String(nigerian.personal.birthday)) {
+  async function openNumbers(lentTo: boolean, birthday = String(nigerian.personal.birthday), changes = {}) {
     const api = lender();
-    const stored = { userId: 'U1', ...nigerian.personal };
+    const stored = { userId: 'U1', ...nigerian.personal, ...changes };
     api.respond(getUserInfo, () => ({ ...makeUserInfo({ basicInfo: stored }), lentTo }));
     const drafted = { personal: { ...nigerian.personal, birthday } };
     await openStep(PersonalInfo, '/auth/personal_infomation?edit=nationalId', drafted, { api });
@@ -283,6 +283,15 @@ describe('another identity than the one that money was lent to', () => {
     expect(screen.getByRole('status').textContent).toMatch(notice);
     await fill(number, String(nigerian.personal.nationalId));
     expect(screen.queryByText(notice)).toBeNull();
+  });
+
+  it('is not the own number, typed over the masked one', async () => {
+    const own = String(nigerian.personal.nationalId);
+    const number = await openNumbers(true, undefined, { nationalId: maskNumber(own) });
+    await fill(number, own);
+    expect(screen.queryByText(notice)).toBeNull();
+    await fill(number, '98765432109');
+    expect(screen.getByText(notice)).toBeTruthy();
   });
 
   it('is one by its birthday alone', async () => {

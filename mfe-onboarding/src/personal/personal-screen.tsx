@@ -6,7 +6,9 @@ import {
   fieldsOfIdentity,
   fieldsWhere,
   isCalendarDate,
+  isMasked,
   type Market,
+  maskNumber,
   type PersonalField,
   type PersonalPart,
   parseForm,
@@ -165,9 +167,12 @@ function usePersonalStep(flags: readonly CollectionFlag[]) {
 function OtherPerson({ stored }: { readonly stored: UserInfo | undefined }): ReactElement | null {
   const { t } = useMessages();
   const typed = useFormValues<Answers>();
-  const isOther = (['nationalId', 'birthday'] as const).some(
-    field => typed[field] !== undefined && typed[field] !== stored?.basicInfo[field],
-  );
+  const isOther = (['nationalId', 'birthday'] as const).some(field => {
+    const [answer, own] = [typed[field], stored?.basicInfo[field]];
+    // A number that is shown masked can only be compared so.
+    const comparable = isMasked(own) && typeof answer === 'string' ? maskNumber(answer) : answer;
+    return answer !== undefined && comparable !== own;
+  });
   return stored?.lentTo && isOther ? (
     <Notice kind="warn" role="status">
       {t('personal.otherPerson')}
