@@ -119,8 +119,7 @@ async function checkAccount(
 ) {
   const { user, caller } = context;
   const owner = { userId: user.userId, orderNo: order?.orderNo };
-  const own = (await profileFor(context, owner))?.basicInfo ?? undefined;
-  const account = readAccount(context, unmaskNumbers(payload, own));
+  const account = readAccount(context, await unmaskNumbers(context, owner, payload));
   const mobile = nationalMobile(caller.market, { mobile: payload.mobile });
   await checkBelongings(context, account, owner);
   const typed = {

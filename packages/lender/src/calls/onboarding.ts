@@ -54,8 +54,8 @@ async function saveBasics(context: UserContext, payload: PayloadOf<typeof saveBa
     regions: allRegions[market.code],
     own: user.mobile,
   };
-  const { basicInfo } = (await profileOf(context, user.userId)) ?? {};
-  const info = checkForm(personalSchema(market, options), unmaskNumbers(payload, basicInfo ?? undefined));
+  const sent = await unmaskNumbers(context, { userId: user.userId }, payload);
+  const info = checkForm(personalSchema(market, options), sent);
   await giveConsents(context, payload.consents);
   const before = await savePersonalInfo(context, user, { ...info, language: caller.language });
   if (before) await recordPersonChange(context, before);

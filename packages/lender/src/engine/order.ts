@@ -29,7 +29,7 @@ function read(row: OrderRow): Order {
 /** The borrower's own order. An order of another borrower is refused as unknown. */
 export async function orderOf(tx: Transaction, userId: string, orderNo: string): Promise<Order> {
   const order = read(await requireRow(tx, orders, { orderNo, userId }));
-  if (isHistory(order) && order.person !== (await requireRow(tx, users, userId)).person)
+  if (isHistory(order) && isHistoryOfOther(order, await requireRow(tx, users, userId)))
     throw new Refusal(codes.notFound);
   return order;
 }

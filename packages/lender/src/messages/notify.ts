@@ -64,7 +64,7 @@ async function pass(tx: Transaction, message: OutgoingMessage, code: string | nu
   });
 }
 
-/** Writes to an address: that of before a change, or the one that the borrower has given; to none, where there is none. */
+/** Writes to `address`, such as that before a change, or else to the borrower's; to nobody who has none. */
 export async function notifyByEmail(
   tx: Transaction,
   { userId, market, mobile, address: earlier }: Recipient & { readonly address?: unknown },

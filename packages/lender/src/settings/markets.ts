@@ -26,6 +26,11 @@ export function marketOf(code: string): MarketFacts {
   return allMarkets[codeOf(code)];
 }
 
+/** Where borrowers of a market reach the lender: by phone, or else by email. */
+export function contactOf({ support }: Market): string {
+  return support.phones[0] ?? support.email;
+}
+
 /** A stored market code as the market in which this lender lends. RangeError for one that it does not know. */
 export function lenderMarketOf(
   { settings }: { readonly settings: Pick<LenderSettings, 'markets'> },

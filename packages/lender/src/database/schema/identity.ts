@@ -123,7 +123,7 @@ export const messages = pgTable(
   table => [index('messages_mobile').on(table.mobile, table.sentAt), index('messages_age').on(table.sentAt)],
 );
 
-// As long as a borrower may say that nothing was sent.
+// Only the sandbox stores messages.
 removeAfter(messages, { column: 'sentAt', days: 400 });
 ofBorrower(messages, { rowsOf: byNumber(messages), afterLoan: 'stay', copy: 'none' });
 

@@ -95,9 +95,16 @@ export function maskNumbers(given: Given): Given {
 }
 
 /** What is sent, with the borrower's own numbers where they were sent back as they were answered. */
-export function unmaskNumbers<Sent extends Given>(sent: Sent, own: Given = {}): Sent {
+export async function unmaskNumbers<Sent extends Given>(
+  tx: Transaction,
+  owner: OrderOwner,
+  sent: Sent,
+): Promise<Sent> {
+  const masked = maskedFields.filter(field => isMasked(sent[field]));
+  if (masked.length === 0) return sent;
+  const own = (await profileFor(tx, owner))?.basicInfo ?? {};
   const shown = maskNumbers(own);
-  const kept = maskedFields.filter(field => isMasked(sent[field]) && sent[field] === shown[field]);
+  const kept = masked.filter(field => sent[field] === shown[field]);
   return { ...sent, ...Object.fromEntries(kept.map(field => [field, own[field]])) };
 }
 

@@ -4,16 +4,8 @@ import { plainDigits, proofSchema, withoutSeparators } from '@sunbird/loan-domai
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { UserContext } from '../../context/caller';
 import { lockUser, type Transaction, type User } from '../../context/transaction';
-import { changeRows, findRow } from '../../database/rows';
-import {
-  accountChanges,
-  bankCards,
-  orderProfiles,
-  orders,
-  profiles,
-  sessions,
-  users,
-} from '../../database/schema';
+import { changeRows } from '../../database/rows';
+import { accountChanges, bankCards, orderProfiles, orders, sessions, users } from '../../database/schema';
 import { freedMobile, numberOf } from '../../database/table-rules';
 import { dayMs, hourMs } from '../../kit/clock';
 import { checkForm, Refusal } from '../../kit/errors';
@@ -23,7 +15,8 @@ import { languageFor, notifyByEmail } from '../../messages/notify';
 import { type Bucket, giveBack, take } from '../../session/rate-limit';
 import { lockNumber } from '../../session/requester';
 import { proveSessionOf, type Session, sessionOf } from '../../session/tokens';
-import { lenderMarketOf } from '../../settings/markets';
+import { contactOf, lenderMarketOf } from '../../settings/markets';
+import { profileOf } from '../application/profile';
 import { createBorrower } from './create-borrower';
 
 interface Identity {
@@ -36,18 +29,24 @@ function lastFour(number: string): string {
   return withoutSeparators(plainDigits(number)).toUpperCase().slice(-4);
 }
 
-/** What the owner of an account knows, by the identity that was verified last; undefined before one was. */
-export async function verifiedIdentityOf(tx: Transaction, userId: string): Promise<Identity | undefined> {
-  const profile = await findRow(tx, profiles, userId);
-  // A change of the profile that is not verified yet does not open the account.
-  const [submitted] = await tx.queries
+/** The identity that was verified last with an application. */
+async function submittedIdentityOf({ queries }: Transaction, userId: string) {
+  const [submitted] = await queries
     .select({ basicInfo: orderProfiles.basicInfo })
     .from(orderProfiles)
     .innerJoin(orders, eq(orders.orderNo, orderProfiles.orderNo))
     .where(and(eq(orders.userId, userId), isNotNull(orderProfiles.kycAt)))
     .orderBy(desc(orderProfiles.kycAt))
     .limit(1);
-  const { birthday, nationalId } = (profile?.kycAt ? profile : submitted)?.basicInfo ?? {};
+  return submitted;
+}
+
+/** What the owner of an account knows, by the identity that was verified last; undefined before one was. */
+export async function verifiedIdentityOf(tx: Transaction, userId: string): Promise<Identity | undefined> {
+  const profile = await profileOf(tx, userId);
+  // A change of the profile that is not verified yet does not open the account.
+  const verified = profile?.kycAt ? profile : await submittedIdentityOf(tx, userId);
+  const { birthday, nationalId } = verified?.basicInfo ?? {};
   if (typeof birthday !== 'string' || typeof nationalId !== 'string') return undefined;
   return { birthday, identityLast4: lastFour(nationalId) };
 }
@@ -157,11 +156,10 @@ export async function tellOwner(
 ): Promise<void> {
   const market = lenderMarketOf(tx.lender, user.market);
   const language = await languageFor(tx, user.userId);
-  const { phones, email } = market.support;
   const values = {
     device: [browser, platform].filter(part => part !== null).join(', ') || '–',
     date: formatMoment(tx.now, market, language),
-    contact: phones[0] ?? email,
+    contact: contactOf(market),
   };
   await notifyByEmail(tx, user, subjects[text], { language, text, values });
 }

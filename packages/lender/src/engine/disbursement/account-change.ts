@@ -15,7 +15,7 @@ import { keyedHashOf, maskAccount } from '../../kit/secrets';
 import type { TextKey, TextValues } from '../../kit/texts';
 import { languageFor, languageOf, type Notice, notify, notifyByEmail } from '../../messages/notify';
 import { limitRate } from '../../session/rate-limit';
-import { lenderMarketOf } from '../../settings/markets';
+import { contactOf, lenderMarketOf } from '../../settings/markets';
 import { changePerson } from '../application/person';
 import { advanceOnboarding, type Profile } from '../application/profile';
 import { changeOrder, isUnderWay, moveOrder, type Order, ordersOf } from '../order';
@@ -74,7 +74,7 @@ type ChangeMade = Pick<
   'cardId' | 'previousCardId' | 'before' | 'personBefore' | 'profileBefore'
 >;
 
-/** Stores a change so that it can be undone, and tells the numbers of before what was changed and how to stop it. */
+/** Stores a change so that it can be undone, and tells the previous numbers what was changed and how to stop it. */
 async function announce(
   context: UserContext,
   made: ChangeMade,
@@ -113,7 +113,7 @@ export async function recordChange(context: UserContext, change: AccountChange, 
   await announce(context, made, [previous.mobile], 'sms.accountChanged', about);
 }
 
-/** Records that another person has the account, and tells every number that it has or had lately, and the address of before. */
+/** Records that another person has the account, and tells its numbers, the previous ones too, and the previous email address. */
 export async function recordPersonChange(context: UserContext, profileBefore: Profile): Promise<void> {
   const { userId, market, person } = context.user;
   const cards = await cardsOf(context, userId);
@@ -121,8 +121,8 @@ export async function recordPersonChange(context: UserContext, profileBefore: Pr
   const mobiles = [...cards.map(({ mobile }) => mobile), ...earlier.flatMap(one => one.mobiles)];
   const made = { personBefore: person, profileBefore };
   const { language, values } = await announce(context, made, mobiles, 'sms.personChanged');
-  const { phones, email } = lenderMarketOf(context.lender, market).support;
-  const notice = { text: 'email.personChanged', values: { ...values, phone: phones[0] ?? email } } as const;
+  const phone = contactOf(lenderMarketOf(context.lender, market));
+  const notice = { text: 'email.personChanged', values: { ...values, phone } } as const;
   const to = { market, mobile: numberOf(context.user), address: profileBefore.basicInfo?.email };
   await notifyByEmail(context, to, 'email.personChanged.subject', { ...notice, language });
 }
@@ -248,11 +248,10 @@ async function undo(tx: Transaction, change: Change): Promise<{ readonly late: b
 /** Tells all whom the change was told to that it is undone: the account that loans are paid to, if that has changed. */
 async function tell(tx: Transaction, user: User, undone: readonly Change[], late: boolean): Promise<void> {
   const [card] = await cardsOf(tx, user.userId);
-  const { phones, email } = lenderMarketOf(tx.lender, user.market).support;
   const values = {
     bank: card?.bankName ?? '',
     account: maskAccount(card?.accountNo ?? ''),
-    phone: phones[0] ?? email,
+    phone: contactOf(lenderMarketOf(tx.lender, user.market)),
   };
   const stopped = undone.some(({ cardId }) => cardId !== null) ? 'sms.accountStopped' : 'sms.personStopped';
   const first = undone.at(-1);
@@ -269,8 +268,7 @@ async function keepReply(tx: Transaction, { market, mobile }: TextReply, changes
   const userId = user?.userId ?? changes[0]?.userId;
   if (userId) {
     const language = await languageFor(tx, userId);
-    const { phones, email } = lenderMarketOf(tx.lender, market).support;
-    const values = { phone: phones[0] ?? email };
+    const values = { phone: contactOf(lenderMarketOf(tx.lender, market)) };
     await notify(tx, { market, mobile }, { language, text: 'sms.replyKept', values });
   }
   return { status: 'kept', userId } as const;

@@ -11,7 +11,7 @@ import type { Transaction, User } from '../../context/transaction';
 import { numberOf } from '../../database/table-rules';
 import { hashOf } from '../../kit/secrets';
 import { formatDay, formatMoney, formatRate, type TextKey, type TextValues, textOf } from '../../kit/texts';
-import { lenderMarketOf } from '../../settings/markets';
+import { contactOf, lenderMarketOf } from '../../settings/markets';
 import { offerFor } from '../application/offer';
 import { payerName } from '../application/profile';
 import type { Order } from '../order';
@@ -92,7 +92,7 @@ function marketValues(market: Market<MarketCode>): TextValues {
     rolloverTimes: market.rollover.maxTimes,
     cancelHours: market.cancelHours,
     returnDays: market.returnDays,
-    phone: market.support.phones[0] ?? market.support.email,
+    phone: contactOf(market),
     email: market.support.email,
     regulator: market.complaints.name,
     regulatorUrl: market.complaints.url,

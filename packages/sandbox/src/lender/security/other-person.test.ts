@@ -83,9 +83,9 @@ test('a finished borrower who becomes another person begins as one: limit, price
   const { score, ...standing } = await standingOf(borrower);
   expect(standing).toMatchObject({ creditLimit: 50_000, level: '1' });
   expect(score).toBeUndefined();
-  const known = await client.ok(getUserInfo, {});
-  expect(known.workInfo).toBeUndefined();
-  expect(known).toMatchObject({
+  const shown = await client.ok(getUserInfo, {});
+  expect(shown.workInfo).toBeUndefined();
+  expect(shown).toMatchObject({
     emergencyContacts: [],
     questionnaireDone: false,
     kyc: { front: false, back: false, face: false },
@@ -153,13 +153,13 @@ describe('the payout to another person', () => {
     expect(await statusOf(borrower)).toBe(7);
   });
 
-  test('is stopped in time by a number of before: the identity is back, the application over', async () => {
+  test('is stopped in time by a previous number: the identity is back, the application over', async () => {
     const borrower = await lender.borrower(4);
     const { client, mobile } = borrower;
     const before = await client.ok(getUserInfo, {});
     await rewrite(borrower, { ...buyer, email: 'buyer@gmail.com' });
-    const told = (await messagesOf(lender, borrower))[0] ?? '';
-    expect(told).toContain('another identity number or birthday now');
+    const message = (await messagesOf(lender, borrower))[0] ?? '';
+    expect(message).toContain('another identity number or birthday now');
     const { database } = lender.sandbox.lender;
     const [email] = await findRows(database, messages, { mobile, channel: 'email' });
     expect(email).toMatchObject({
@@ -168,7 +168,7 @@ describe('the payout to another person', () => {
     });
     await giveAccount(lender, borrower, { orderNo: undefined });
     const applied = await confirmed(borrower);
-    const text = /STOP \d{6}/.exec(told)?.[0] ?? '';
+    const text = /STOP \d{6}/.exec(message)?.[0] ?? '';
     await lender.control('/replies', { market: 'NG', mobile, text });
     expect((await messagesOf(lender, borrower))[0]).toContain('We have undone the change.');
     expect((await movesOf(lender, applied)).at(-1)).toBe(8);
