@@ -14,26 +14,25 @@ import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
 import type { UserContext } from '../context/caller';
 import { applyAgain, applyFor } from '../engine/application/apply';
 import { cancel } from '../engine/disbursement/cancel';
-import { type Order, orderOf, ownOrdersOf, requireStatus, stopAutoDraw } from '../engine/order';
+import {
+  type Order,
+  orderOf,
+  ownOrdersOf,
+  ownStatementOf,
+  requireStatus,
+  stopAutoDraw,
+} from '../engine/order';
 import { productNameOf } from '../engine/products';
 import { amountToReturn } from '../engine/repayment/returned-loan';
 import { checkForm, fieldRefusal, Refusal } from '../kit/errors';
-import { statementOf } from '../ledger/statement';
 import { accountFor } from '../payments/targets';
 import { toLoanOrder } from '../wire/order';
 import { pageFrom } from '../wire/values';
 import { type CallHandler, onCall } from './call-handler';
 
 async function records(context: UserContext, query: PayloadOf<typeof listOrders>) {
+  if (query.type === 'statement') return pageFrom(await ownStatementOf(context, context.user), query);
   const own = await ownOrdersOf(context, context.user);
-  if (query.type === 'statement') {
-    const shown = new Set(own.map(({ orderNo }) => orderNo));
-    const rows = await statementOf(context, context.user.userId);
-    return pageFrom(
-      rows.filter(({ orderNo }) => orderNo === '' || shown.has(orderNo)),
-      query,
-    );
-  }
   const finished = query.type === 'finished';
   const orders = own.filter(({ status }) => isClosed(status) === finished);
   const page = pageFrom(orders, query);

@@ -1,4 +1,5 @@
 import { codes } from '@sunbird/api-client';
+import type { StatementRow } from '@sunbird/api-client/contract';
 import {
   canMove,
   isClosed,
@@ -12,6 +13,7 @@ import type { Transaction, User } from '../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders, users } from '../database/schema';
 import { Refusal } from '../kit/errors';
+import { statementOf } from '../ledger/statement';
 import { releaseIntents } from './repayment/payment-intent';
 import { unschedule } from './schedule';
 
@@ -58,6 +60,13 @@ export async function ordersOf(tx: Transaction, userId: string): Promise<Order[]
 /** The orders that a borrower is shown, newest first: also what another person on the account still owes. */
 export async function ownOrdersOf(tx: Transaction, user: User): Promise<Order[]> {
   return (await ordersOf(tx, user.userId)).filter(order => !isHistoryOfOther(order, user));
+}
+
+/** The statement that a borrower is shown, newest first: without loans that are not. */
+export async function ownStatementOf(tx: Transaction, user: User): Promise<StatementRow[]> {
+  const shown = new Set((await ownOrdersOf(tx, user)).map(({ orderNo }) => orderNo));
+  const rows = await statementOf(tx, user.userId);
+  return rows.filter(({ orderNo }) => orderNo === '' || shown.has(orderNo));
 }
 
 type Changes = Partial<Omit<OrderRow, 'orderNo' | 'status' | 'userId' | 'market'>>;

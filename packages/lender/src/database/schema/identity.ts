@@ -44,7 +44,7 @@ export const users = pgTable(
 
 ofBorrower(users, {
   afterLoan: ({ mobileHash }) => ({ mobile: mobileHash }),
-  copy: { as: 'account', single: true },
+  copy: { as: 'account', single: true, show: row => ({ ...row, formerPersons: undefined }) },
 });
 
 /** The borrower of a row, with whom it is deleted. */

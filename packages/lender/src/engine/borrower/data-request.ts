@@ -1,15 +1,14 @@
 import { isOnboardingStep, orderStatus } from '@sunbird/loan-domain';
-import { eq, getTableColumns, isTable } from 'drizzle-orm';
+import { asc, eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { say, type UserContext } from '../../context/caller';
 import { onRollback, type Transaction, type User } from '../../context/transaction';
-import { findRow } from '../../database/rows';
+import { findRow, findRows } from '../../database/rows';
 import * as schema from '../../database/schema';
-import { dataRequests, rejections, users, vouchers } from '../../database/schema';
+import { accountChanges, dataRequests, rejections, users, vouchers } from '../../database/schema';
 import {
   type BorrowerData,
   borrowerDataOf,
-  type CopyPart,
   type Erasure,
   erasedMobile,
   type Owner,
@@ -20,10 +19,9 @@ import { newId } from '../../kit/random';
 import { keyedHashOf } from '../../kit/secrets';
 import { formatMomentOfDay, type TextKey } from '../../kit/texts';
 import { owedTo } from '../../ledger/ledger';
-import { statementOf } from '../../ledger/statement';
 import { requireCodeTicket } from '../../session/tickets';
 import { deviceKnownSince, fileAddresses } from '../../session/tokens';
-import { isUnderWay, type Order, ordersOf } from '../order';
+import { isUnderWay, type Order, ordersOf, ownStatementOf } from '../order';
 import { schedule } from '../schedule';
 
 interface BorrowerTable {
@@ -77,25 +75,47 @@ async function eraseRows(tx: Transaction, owner: Owner, erasure: Erasure): Promi
   }
 }
 
-async function copyOf(
-  { queries }: Transaction,
-  table: PgTable,
-  part: CopyPart,
-  owner: Owner,
-): Promise<unknown> {
-  const { columns, show = row => row, single } = part;
-  const all = getTableColumns(table);
-  const wanted = Object.entries(all).filter(([name]) => columns?.includes(name) ?? true);
-  const rows = await queries.select(Object.fromEntries(wanted)).from(table).where(rowsOf(table, owner));
-  const shown = rows.map(row => show(row));
-  return single ? (shown[0] ?? null) : shown;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether another person had the account at a moment, epoch ms. A change that was stopped gave it back to the one before. */
+async function timeOfOthers(tx: Transaction, { userId, person }: User): Promise<(at: number) => boolean> {
+  const changes = await findRows(tx, accountChanges, { userId }, asc(accountChanges.at));
+  const ends = changes
+    .filter(({ personBefore }) => personBefore !== null)
+    .flatMap(({ at, personBefore, stoppedAt }) => [
+      { at, person: personBefore },
+      ...(stoppedAt === null ? [] : [{ at: stoppedAt, person: null }]),
+    ]);
+  ends.sort((one, other) => one.at - other.at);
+  return at => {
+    const end = ends.find(one => one.at > at);
+    return end !== undefined && end.person !== person;
+  };
 }
 
-/** All rows of a borrower that the copy has, by their names in it. */
-export async function copyRows(tx: Transaction, owner: Owner): Promise<Record<string, unknown>> {
+/** Whether a row is of another person who has, or had, the account. */
+async function rowsOfOthers(tx: Transaction, user: User): Promise<(row: Row) => boolean> {
+  const isTimeOfOthers = await timeOfOthers(tx, user);
+  const orders = new Map((await ordersOf(tx, user.userId)).map(({ orderNo, person }) => [orderNo, person]));
+  return ({ orderNo, person = orders.get(String(orderNo)), ...row }) => {
+    const at = row.createdAt ?? row.at ?? row.sentAt ?? row.receivedAt;
+    return person === undefined ? isTimeOfOthers(Number(at)) : person !== user.person;
+  };
+}
+
+/** All rows of a borrower that the copy has, by their names in it; none of another person who had the account. */
+export async function copyRows(tx: Transaction, user: User): Promise<Record<string, unknown>> {
+  const isOfOther = await rowsOfOthers(tx, user);
   const copy: Record<string, unknown> = {};
   for (const { table, data } of borrowerTables()) {
-    if (typeof data.copy === 'object') copy[data.copy.as] = await copyOf(tx, table, data.copy, owner);
+    if (typeof data.copy !== 'object') continue;
+    const { as, columns, show = row => row, single } = data.copy;
+    const rows: Row[] = await tx.queries.select().from(table).where(rowsOf(table, user));
+    const own = single ? rows : rows.filter(row => !isOfOther(row));
+    const shown = own.map(row =>
+      show(Object.fromEntries(Object.entries(row).filter(([name]) => columns?.includes(name) ?? true))),
+    );
+    copy[as] = single ? (shown[0] ?? null) : shown;
   }
   return copy;
 }
@@ -188,7 +208,7 @@ export async function exportData(context: UserContext, ticket: string | undefine
   if (refused) return refused;
   await requirePhone(context, ticket);
   const createdAt = new Date(now).toISOString();
-  const statement = await statementOf(context, user.userId);
+  const statement = await ownStatementOf(context, user);
   const copy = { createdAt, ...(await copyRows(context, user)), statement };
   const key = newId(lender.random, 'EXP');
   onRollback(context, () => lender.files.remove(key));

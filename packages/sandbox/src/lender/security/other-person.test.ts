@@ -10,6 +10,7 @@ import {
   listLendingRecords,
   listOrders,
   saveBasicInfoMarket,
+  sendComplaint,
 } from '@sunbird/api-client/contract';
 import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
 import {
@@ -28,7 +29,7 @@ import { decisionsOn } from '@sunbird/lender/staff/decide';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
-import { confirmLoan, giveCoupon, messagesOf, movesOf } from '../../testing/borrow-steps';
+import { confirmLoan, giveCoupon, messagesOf, movesOf, requestDataOf } from '../../testing/borrow-steps';
 import { statusOf, useFreshLender } from '../../testing/fresh-lender';
 import { giveAccount } from '../../testing/plan-context';
 import { StaffBrowser } from '../../testing/staff-browser';
@@ -49,6 +50,11 @@ async function rewrite({ client }: TestBorrower, changes: Changes) {
 
 function standingOf({ client }: TestBorrower) {
   return client.ok(getCreditInfo, {});
+}
+
+async function copyTextOf(borrower: TestBorrower): Promise<string> {
+  const { url } = await requestDataOf(lender, borrower, 'export');
+  return (await lender.sandbox.app.request(url ?? '')).text();
 }
 
 /** Another person gives all of their own and applies; the loan is approved. */
@@ -103,6 +109,26 @@ test('a finished borrower who becomes another person begins as one: limit, price
   await giveAccount(lender, borrower, { orderNo: undefined });
   const applied = await applyAs(borrower);
   expect(await statusOf(applied)).toBe(14);
+});
+
+test('the copy has nothing that another person has told, in any of its parts, and all again of the first one', async () => {
+  const borrower = await lender.borrower(4);
+  const { client, orderNo } = borrower;
+  await client.ok(sendComplaint, { topic: 'other', text: 'Told by the first one.' });
+  const { queries } = lender.sandbox.lender.database;
+  const [profile] = await queries.query.profiles.findMany();
+  const [card] = await queries.query.bankCards.findMany();
+  const { nationalId, birthday } = v.parse(identity, profile?.basicInfo);
+  const told = [nationalId, birthday, card?.bvn ?? '', orderNo, 'Told by the first one.', 'formerPersons'];
+  await lender.advance('PT1M');
+  await rewrite(borrower, buyer);
+  const copy = await copyTextOf(borrower);
+  for (const text of told) expect(copy).not.toContain(text);
+  expect(copy).toContain(buyer.nationalId);
+  await rewrite(borrower, { nationalId, birthday });
+  const own = await copyTextOf(borrower);
+  for (const text of told.slice(0, 5)) expect(own).toContain(text);
+  expect(own).not.toContain(buyer.nationalId);
 });
 
 describe('the payout to another person', () => {
