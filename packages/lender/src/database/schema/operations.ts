@@ -118,7 +118,8 @@ export const complaints = pgTable(
   table => [index('complaints_user').on(table.userId)],
 );
 
-ofBorrower(complaints, { afterLoan: 'stay', copy: { as: 'complaints' } });
+// Topic and number stay, as a record of complaints; what was told goes.
+ofBorrower(complaints, { afterLoan: () => ({ text: '' }), copy: { as: 'complaints' } });
 
 /** First start of an installed app. */
 export const activations = pgTable(

@@ -160,6 +160,7 @@ test('nothing is sent to a borrower whose number is deleted', async () => {
   await client.ok(sendComplaint, { topic: 'costs', text: 'The fee was higher than I expected.' });
   expect(await deletion(borrower)).toEqual(done);
   const { queries } = lender.sandbox.lender.database;
+  expect(await queries.query.complaints.findMany()).toMatchObject([{ topic: 'costs', text: '' }]);
   const before = await queries.$count(messages);
   await lender.control(`/orders/${orderNo}/return-payout`, { purpose: 'refund' });
   await lender.advance('P3D');
