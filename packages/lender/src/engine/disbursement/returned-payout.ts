@@ -1,7 +1,7 @@
 import { orderStatus, payoutFailure } from '@sunbird/loan-domain';
 import { and, eq, ne } from 'drizzle-orm';
 import { lockUser, type Transaction, type User } from '../../context/transaction';
-import { changeRows, findRow, findRows } from '../../database/rows';
+import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
 import { payments, payouts, refunds } from '../../database/schema';
 import type { TextKey } from '../../kit/texts';
 import { balancesOf, isAccount, post } from '../../ledger/ledger';
@@ -112,7 +112,9 @@ async function returnLoan(tx: Transaction, user: User | undefined, payout: Payou
 /** A refund that came back waits for another account. */
 async function returnRefund(tx: Transaction, payout: PayoutRow): Promise<void> {
   const { subject, userId, amount } = payout;
-  await changeRows(tx, refunds, subject, { status: 'waiting', sentAt: null, bankCardId: null });
+  const { refusals } = await requireRow(tx, refunds, subject);
+  const refused = { status: 'waiting' as const, sentAt: null, bankCardId: null, refusals: refusals + 1 };
+  await changeRows(tx, refunds, subject, refused);
   await post(tx, payout, 'payoutReturned', { cash: amount, 'payable.refund': -amount });
   await retryRefund(tx, { refundId: subject, userId });
   await tellOfRefund(tx, payout, 'sms.refundReturned');

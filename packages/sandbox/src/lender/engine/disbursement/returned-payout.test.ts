@@ -198,6 +198,8 @@ test('a refund that comes back waits for another account', async () => {
   expect(await lastMessageTo(borrower)).toBe(
     'Your bank has sent our refund of N362 back. Open the app and add another account: we send it there.',
   );
+  // Home asks for another account, and does not say that the money is on its way.
+  expect((await latest(borrower)).refund).toEqual({ amount: 362, refused: true });
   expect((await statementOf(borrower))[0]).toMatchObject({ kind: 'payoutReturned', amount: 362, balance: 0 });
   await lender.advance('P2D');
   expect(await payoutsOf(borrower)).toHaveLength(2);
