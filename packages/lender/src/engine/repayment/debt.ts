@@ -4,10 +4,13 @@ import {
   balanceOn,
   type CalendarDate,
   calendarDateAt,
+  dateParts,
   daysBetween,
+  daysInMonth,
   type LoanEvent,
   orderStatus,
   startOfDay,
+  toCalendarDate,
 } from '@sunbird/loan-domain';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Transaction, User } from '../../context/transaction';
@@ -201,10 +204,25 @@ export function sumHoldsUntil(tx: Pick<Transaction, 'now'>, order: Order): numbe
   return grows === undefined ? undefined : grows - 1;
 }
 
-/** Plans the start of the first day on which an order is overdue, or of the next one. */
+/** For how many overdue days a late fee is posted each day; from then on each month, and computed by the day as before. */
+const postedDaily = 90;
+
+/** The first day of the month after a day. */
+function nextMonth(day: CalendarDate): CalendarDate {
+  const { year, month } = dateParts(day);
+  return addDays(toCalendarDate(year, month, 1), daysInMonth(year, month));
+}
+
+/**
+ * Plans the start of the first day on which an order is overdue, or of the next one on which its late fee is posted.
+ * A debt of years is an entry a month, not a day.
+ */
 export async function planNextDay(tx: Transaction, order: Order): Promise<void> {
-  const dueAt = nextOverdueDay(tx, order);
-  if (dueAt === undefined) return;
+  const next = nextOverdueDay(tx, order);
+  if (next === undefined || order.dueDate === null) return;
+  const today = todayFor(tx, order.market);
+  const isOld = daysBetween(order.dueDate, today) >= postedDaily;
+  const dueAt = isOld ? startOfDay(nextMonth(today), marketOf(order.market).zone) : next;
   const { orderNo, userId } = order;
   await schedule(tx.queries, 'startDay', orderNo, dueAt, userId);
 }

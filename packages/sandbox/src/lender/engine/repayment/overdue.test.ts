@@ -42,6 +42,24 @@ describe('overdue', () => {
     expect(home).toMatchObject({ homeStatus: 'overdue', banners: [{ status: 3 }] });
   });
 
+  test('after 90 days is posted on the first of each month, and owed by the day as before', async () => {
+    const borrower = await lender.borrower(3, 'NG', 90);
+    async function penalties() {
+      return (await statementOf(borrower)).filter(({ kind }) => kind === 'penalty').length;
+    }
+    const before = await penalties();
+    const { unrepaidAmount } = await detailOf(borrower);
+    for (let days = 1; days <= 61; days += 1) {
+      await lender.advance('P1D');
+      if (days === 7) expect((await detailOf(borrower)).unrepaidAmount).toBe(unrepaidAmount + 7 * 432.76);
+    }
+    // Two months: two entries.
+    expect((await penalties()) - before).toBe(2);
+    await transfer(lender, borrower, 1000);
+    expect(await detailOf(borrower)).toMatchObject({ overdueDays: 151, penalty: 65_346.76, unrepaidAmount: 85_984.76 });
+    expect(await accountsOf(lender, borrower)).toMatchObject({ 'income.penalty': -151 * 43_276 });
+  });
+
   test('begins at midnight in Lagos of the day after the due date', async () => {
     const borrower = await lender.borrower(14);
     await confirmLoan(borrower);
