@@ -91,7 +91,8 @@ export async function moveOrder(
   if (!canMove(order.status, status)) {
     throw new RangeError(`Order ${order.orderNo} can't go from ${order.status} to ${status}.`);
   }
-  await changeRows(tx, orders, order.orderNo, { ...changes, status });
+  const moved = { heldSince: null, ...changes, status };
+  await changeRows(tx, orders, order.orderNo, moved);
   await tx.queries.insert(orderEvents).values({
     orderNo: order.orderNo,
     fromStatus: order.status,
@@ -99,7 +100,7 @@ export async function moveOrder(
     reason,
     at: tx.now,
   });
-  return { ...order, ...changes, status };
+  return { ...order, ...moved };
 }
 
 /** Stores a new order and the first line of its history. */

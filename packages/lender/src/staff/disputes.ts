@@ -21,13 +21,14 @@ const outcomes: Readonly<Record<string, 'won' | 'lost'>> = { disputeWon: 'won', 
 
 /** Payments that a payer's bank asks back: until one is ended, by its provider or here, its borrower gets no loan. */
 export const disputeSection: Section = {
-  async list(tx) {
+  async list(tx, most) {
     const rows = await tx.queries
       .select({ reversal: paymentReversals, payment: payments })
       .from(paymentReversals)
       .innerJoin(payments, eq(payments.paymentId, paymentReversals.paymentId))
       .where(and(eq(paymentReversals.status, 'open'), isNotNull(paymentReversals.userId)))
-      .orderBy(asc(paymentReversals.createdAt), asc(paymentReversals.reversalId));
+      .orderBy(asc(paymentReversals.createdAt), asc(paymentReversals.reversalId))
+      .limit(most);
     return rows.map(({ reversal, payment }) => waitingOf(tx, reversal, payment));
   },
 

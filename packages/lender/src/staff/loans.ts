@@ -1,5 +1,5 @@
 import { isMarketCode, type OrderStatus, orderStatus } from '@sunbird/loan-domain';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, isNotNull } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Transaction } from '../context/transaction';
 import { findRow, requireRow } from '../database/rows';
@@ -11,9 +11,8 @@ import {
   othersWithAccount,
   othersWithIdentity,
   recordVerdict,
-  waitsForPerson,
 } from '../engine/disbursement/holder-check';
-import { findOrder, type Order } from '../engine/order';
+import { findOrder } from '../engine/order';
 import { maskAccount } from '../kit/secrets';
 import { factsHtml } from './page/html';
 import { type Choice, loanFacts, type Section, type Waiting } from './subject';
@@ -33,18 +32,16 @@ const choices: Partial<Record<OrderStatus, readonly Choice[]>> = {
   [lending]: [{ name: 'payOut' }, { name: 'stopPayout', danger: true }],
 };
 
-/** Whether an order waits: a decision that was taken acts by a job, a moment later. */
-async function waits(tx: Transaction, order: Order): Promise<boolean> {
-  if (order.status !== applying && order.status !== lending) return false;
-  const isDecided = order.status === applying ? order.verdict !== null : order.payoutVerdict !== null;
-  return !isDecided && (await waitsForPerson(tx, order));
-}
-
-function waitingOf(order: Order): Waiting | undefined {
-  const { orderNo, userId, market, amount, confirmedAt, appliedAt, createdAt } = order;
+function waitingOf({
+  orderNo,
+  userId,
+  market,
+  amount,
+  heldSince,
+  createdAt,
+}: typeof orders.$inferSelect): Waiting | undefined {
   if (!isMarketCode(market)) return undefined;
-  const since = (order.status === lending ? confirmedAt : appliedAt) ?? createdAt;
-  return { kind: 'holder', id: orderNo, since, userId, orderNo, amount, market };
+  return { kind: 'holder', id: orderNo, since: heldSince ?? createdAt, userId, orderNo, amount, market };
 }
 
 /** Borrowers by name and id. */
@@ -60,19 +57,14 @@ async function namesOf(tx: Transaction, ids: readonly string[]): Promise<string 
 
 /** Loans whose borrower, or whose account's holder, is in question. */
 export const loanSection: Section = {
-  async list(tx) {
-    const open = await tx.queries
-      .select({ orderNo: orders.orderNo })
+  async list({ queries }, most) {
+    const held = await queries
+      .select()
       .from(orders)
-      .where(inArray(orders.status, [applying, lending]))
-      .orderBy(asc(orders.createdAt), asc(orders.orderNo));
-    const waiting: Waiting[] = [];
-    for (const { orderNo } of open) {
-      const order = await findOrder(tx, orderNo);
-      const row = order && (await waits(tx, order)) ? waitingOf(order) : undefined;
-      if (row) waiting.push(row);
-    }
-    return waiting;
+      .where(isNotNull(orders.heldSince))
+      .orderBy(asc(orders.heldSince), asc(orders.orderNo))
+      .limit(most);
+    return held.flatMap(order => waitingOf(order) ?? []);
   },
 
   async find(tx, id) {
@@ -81,7 +73,7 @@ export const loanSection: Section = {
     if (!order || !waiting) return undefined;
     return {
       ...waiting,
-      waits: await waits(tx, order),
+      waits: order.heldSince !== null,
       choices: choices[order.status] ?? [],
       async show(view) {
         const { say, time } = view;

@@ -53,12 +53,13 @@ async function correct(tx: Transaction, payment: Payment, waiting: Waiting, form
 
 /** Genuine messages of providers that changed nothing, or not all that they say. */
 export const messageSection: Section = {
-  async list(tx) {
+  async list(tx, most) {
     const rows = await tx.queries
       .select()
       .from(providerMessages)
       .where(and(isNull(providerMessages.resolvedAt), eq(providerMessages.sentBack, false)))
-      .orderBy(asc(providerMessages.receivedAt), asc(providerMessages.messageId));
+      .orderBy(asc(providerMessages.receivedAt), asc(providerMessages.messageId))
+      .limit(most);
     const waiting: Waiting[] = [];
     for (const row of rows) {
       const one = await waitingOf(tx, row);

@@ -41,13 +41,14 @@ async function decide(tx: Transaction, proof: Proof, waiting: Waiting, seen: str
 
 /** Proofs of payment that borrowers have sent. */
 export const proofSection: Section = {
-  async list({ queries }) {
+  async list({ queries }, most) {
     const rows = await queries
       .select({ proof: vouchers, order: { market: orders.market, currency: orders.currency } })
       .from(vouchers)
       .innerJoin(orders, eq(orders.orderNo, vouchers.orderNo))
       .where(eq(vouchers.status, 'reviewing'))
-      .orderBy(asc(vouchers.createdAt), asc(vouchers.voucherId));
+      .orderBy(asc(vouchers.createdAt), asc(vouchers.voucherId))
+      .limit(most);
     return rows.flatMap(({ proof, order }) => waitingOf(proof, order) ?? []);
   },
 

@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, or } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { payments, refunds } from '../database/schema';
-import { noteSent, type Refund, tryAgain, waitsByHand } from '../engine/repayment/refund';
+import { noteSent, type Refund, triesAlone, tryAgain, waitsByHand } from '../engine/repayment/refund';
 import { factsHtml } from './page/html';
 import { marketOfCurrency } from './page/view';
 import { loanFacts, type Section, type Waiting } from './subject';
@@ -16,12 +16,19 @@ function waitingOf(tx: Transaction, refund: Refund): Waiting {
 
 /** Refunds that no program can send any more: refused too often, or to a card whose provider sends none. */
 export const refundSection: Section = {
-  async list(tx) {
+  async list(tx, most) {
     const open = await tx.queries
       .select()
       .from(refunds)
-      .where(eq(refunds.status, 'waiting'))
-      .orderBy(asc(refunds.createdAt), asc(refunds.refundId));
+      // Others wait for a program.
+      .where(
+        and(
+          eq(refunds.status, 'waiting'),
+          or(gte(refunds.refusals, triesAlone), isNotNull(refunds.paymentId)),
+        ),
+      )
+      .orderBy(asc(refunds.createdAt), asc(refunds.refundId))
+      .limit(most);
     const waiting: Waiting[] = [];
     for (const refund of open) if (await waitsByHand(tx, refund)) waiting.push(waitingOf(tx, refund));
     return waiting;

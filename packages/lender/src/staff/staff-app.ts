@@ -77,6 +77,11 @@ function addressOf({ kind, id }: { readonly kind: string; readonly id: string })
 
 const itemsShown = 200;
 
+/** How many there are, of a list that goes no further. */
+function countText(count: number): string {
+  return count > itemsShown ? `${itemsShown}+` : String(count);
+}
+
 /** What waits, oldest first, with a count by kind; one kind alone, if the address names it. */
 async function listPage(c: StaffContext, deps: Deps): Promise<Response> {
   const { lender } = deps;
@@ -84,13 +89,13 @@ async function listPage(c: StaffContext, deps: Deps): Promise<Response> {
   const { say, sayAny } = view;
   const tx = { lender, queries: lender.database.queries, now: lender.clock.now() };
   const lists: (readonly Waiting[])[] = [];
-  for (const section of Object.values(sections)) lists.push(await section.list(tx));
+  for (const section of Object.values(sections)) lists.push(await section.list(tx, itemsShown + 1));
   const all = lists.flat().sort((one, other) => one.since - other.since || (one.id < other.id ? -1 : 1));
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   const only = kinds.find(kind => kind === c.req.query('kind'));
   const shown = all.filter(({ kind }) => only === undefined || kind === only);
   const counts = kinds.map(kind => {
-    const text = `${sayAny(`kind.${kind}`)}: ${all.filter(one => one.kind === kind).length}`;
+    const text = `${sayAny(`kind.${kind}`)}: ${countText(all.filter(one => one.kind === kind).length)}`;
     return html`<li><a href="${staffBase}/?kind=${kind}"${kind === only ? html` aria-current="page"` : ''}>${text}</a></li>`;
   });
   const items = shown.slice(0, itemsShown).map(one => {
@@ -101,7 +106,7 @@ async function listPage(c: StaffContext, deps: Deps): Promise<Response> {
     ];
     return html`<li><a href="${addressOf(one)}"><b>${sayAny(`kind.${one.kind}`)}</b><span>${facts.filter(Boolean).join(' · ')}</span></a></li>`;
   });
-  const body = html`<nav aria-label="${say('list.kinds')}"><ul><li><a href="${staffBase}/"${only === undefined ? html` aria-current="page"` : ''}>${say('list.all')}: ${all.length}</a></li>${counts}</ul></nav>
+  const body = html`<nav aria-label="${say('list.kinds')}"><ul><li><a href="${staffBase}/"${only === undefined ? html` aria-current="page"` : ''}>${say('list.all')}: ${countText(all.length)}</a></li>${counts}</ul></nav>
 ${items.length === 0 ? html`<p class="quiet">${say('list.none')}</p>` : html`<ol class="waiting">${items}</ol>`}
 ${shown.length > itemsShown ? html`<p class="hint">${say('list.oldest', { count: itemsShown })}</p>` : nothing}`;
   const done = c.req.query('done') === 'decided' ? say('done.decided') : undefined;

@@ -67,8 +67,8 @@ export interface Subject extends Waiting {
 
 /** The things of one page: the path of each is `/staff/<name>/<id>`. */
 export interface Section {
-  /** Those that wait, oldest first. */
-  readonly list: (tx: Transaction) => Promise<readonly Waiting[]>;
+  /** Those that wait, oldest first, `most` at the most. */
+  readonly list: (tx: Transaction, most: number) => Promise<readonly Waiting[]>;
   readonly find: (tx: Transaction, id: string) => Promise<Subject | undefined>;
 }
 

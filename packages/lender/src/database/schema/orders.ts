@@ -27,6 +27,8 @@ export const orders = pgTable(
     couponId: text(),
     verdict: text().$type<'approve' | 'reject'>(),
     payoutVerdict: text().$type<'fail'>(),
+    /** Since when it waits for a person, in its present status. */
+    heldSince: moment(),
     createdAt: moment().notNull(),
     appliedAt: moment(),
     decidedAt: moment(),
@@ -67,6 +69,7 @@ export const orders = pgTable(
   table => [
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_bank_card').on(table.bankCardId),
+    index('orders_held').on(table.heldSince, table.orderNo).where(sql`${table.heldSince} is not null`),
     check('orders_status', sql`${table.status} in (${sql.raw(orderStatuses.join(','))})`),
     check(
       'orders_amounts',

@@ -135,6 +135,9 @@ export const paymentReversals = pgTable(
     index('payment_reversals_order').on(table.orderNo),
     index('payment_reversals_user').on(table.userId),
     index('payment_reversals_credited').on(table.paymentId),
+    index('payment_reversals_open')
+      .on(table.createdAt, table.reversalId)
+      .where(sql`${table.status} = 'open'`),
   ],
 );
 
@@ -169,6 +172,7 @@ export const refunds = pgTable(
   table => [
     index('refunds_user').on(table.userId),
     index('refunds_payment').on(table.paymentId),
+    index('refunds_waiting').on(table.createdAt, table.refundId).where(sql`${table.status} = 'waiting'`),
     check('refunds_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -225,6 +229,9 @@ export const vouchers = pgTable(
   table => [
     index('vouchers_order').on(table.orderNo),
     index('vouchers_user').on(table.userId),
+    index('vouchers_reviewing')
+      .on(table.createdAt, table.voucherId)
+      .where(sql`${table.status} = 'reviewing'`),
     check('vouchers_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -283,6 +290,9 @@ export const providerMessages = pgTable(
   },
   table => [
     index('provider_messages_open').on(table.resolvedAt, table.receivedAt),
+    index('provider_messages_waiting')
+      .on(table.receivedAt, table.messageId)
+      .where(sql`${table.resolvedAt} is null`),
     index('provider_messages_user').on(table.userId),
     index('provider_messages_reference').on(table.reference),
   ],

@@ -12,7 +12,7 @@ import { dayMs, hourMs } from '../../kit/clock';
 import { languageOf, noticeOf, notify } from '../../messages/notify';
 import { lenderMarketOf, marketOf } from '../../settings/markets';
 import { openOffer } from '../disbursement/confirm';
-import { lookAgain, waitsForPerson } from '../disbursement/holder-check';
+import { hold, waitsForPerson } from '../disbursement/holder-check';
 import { moveOrder, type Order } from '../order';
 import { schedule } from '../schedule';
 import { hasConsent } from './consents';
@@ -103,6 +103,6 @@ export async function assess(tx: Transaction, order: Order, user: User): Promise
     return reject(tx, order, user, rejectReason.creditHistory);
   if (reason) return reject(tx, order, user, reason);
   // Stays in review until a person has decided.
-  if (await waitsForPerson(tx, order)) return lookAgain(tx, 'assess', order);
+  if (await waitsForPerson(tx, order)) return hold(tx, 'assess', order);
   return approve(tx, order, user);
 }

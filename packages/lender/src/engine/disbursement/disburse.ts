@@ -14,7 +14,7 @@ import { returnCoupons } from '../rewards/coupon';
 import type { JobRun } from '../schedule';
 import type { BankCard } from './account-change';
 import { openOffer, payoutCard } from './confirm';
-import { lookAgain, waitsForHolderCheck } from './holder-check';
+import { hold, waitsForHolderCheck } from './holder-check';
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
@@ -103,7 +103,7 @@ export async function disburse(job: Transaction, order: Order, user: User, run: 
   if (order.status !== orderStatus.lending) return;
   const tx = { ...job, now: run.present };
   if (run.failures === 0 && order.payoutVerdict !== 'fail') {
-    if (await waitsForHolderCheck(tx, order)) return lookAgain(tx, 'disburse', order);
+    if (await waitsForHolderCheck(tx, order)) return hold(tx, 'disburse', order);
     if (tx.now - (order.confirmedAt ?? tx.now) > longestWaitMs) return offerAnew(tx, order, user);
   }
   if (await fails(tx, order, user, run)) {

@@ -114,14 +114,15 @@ export async function waitsForPerson(
 }
 
 /**
- * Looks in an hour again at an order that waits for a person. What was in question may be gone until then: the borrower
+ * Holds an order for a person, and looks in an hour again. What was in question may be gone until then: the borrower
  * has taken the account back, or the other one is deleted. After a long pause one look does for all that were missed.
  */
-export async function lookAgain(
+export async function hold(
   { queries, lender, now }: Transaction,
   kind: 'assess' | 'disburse',
-  { orderNo, userId }: Pick<Order, 'orderNo' | 'userId'>,
+  { orderNo, userId, heldSince }: Pick<Order, 'orderNo' | 'userId' | 'heldSince'>,
 ): Promise<void> {
+  if (heldSince === null) await changeRows({ queries }, orders, orderNo, { heldSince: now });
   await schedule(queries, kind, orderNo, Math.max(now, lender.clock.now()) + hourMs, userId);
 }
 
@@ -146,7 +147,8 @@ export async function recordVerdict(tx: Transaction, order: Order, outcome: Outc
     payoutVerdict: 'fail' as const,
     ...(isApplication ? { verdict: 'approve' as const } : {}),
   };
-  await changeRows(tx, orders, orderNo, outcome === 'payFail' ? payFail : { verdict: outcome });
+  const verdict = outcome === 'payFail' ? payFail : { verdict: outcome };
+  await changeRows(tx, orders, orderNo, { ...verdict, heldSince: null });
   if (outcome === 'approve') await acceptHolder(tx, order);
   const kind = status === orderStatus.lending ? 'disburse' : isApplication ? 'assess' : undefined;
   // A payout that may be on its way is asked for again by itself.

@@ -18,7 +18,7 @@ export type Refund = typeof refunds.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;
 
 /** After so many refusals a person looks at a refund. */
-const triesAlone = 3;
+export const triesAlone = 3;
 
 /** Schedules a refund to the borrower; the ledger holds the amount as payable until it is sent. */
 export async function planRefund(

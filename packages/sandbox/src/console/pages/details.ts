@@ -1,4 +1,3 @@
-import type { Transaction } from '@sunbird/lender/context/transaction';
 import {
   bankCards,
   coupons,
@@ -12,7 +11,6 @@ import {
   vouchers,
 } from '@sunbird/lender/database/schema';
 import { type Collected, collectedFor } from '@sunbird/lender/engine/application/consents';
-import { waitsForPerson } from '@sunbird/lender/engine/disbursement/holder-check';
 import { findOrder, type Order } from '@sunbird/lender/engine/order';
 import { isOwing, readDebt } from '@sunbird/lender/engine/repayment/debt';
 import { maskAccount } from '@sunbird/lender/kit/secrets';
@@ -120,11 +118,10 @@ const outcomes: Readonly<Record<number, readonly Button[]>> = {
 };
 
 /** The decision of a tester; where a person of the staff has to decide, the way there. */
-async function decideForm(tx: Transaction, order: Order): Promise<Html> {
+function decideForm(order: Order): Html | Promise<Html> {
   const open = outcomes[order.status];
   if (!open) return nothing;
-  const waits = [orderStatus.applying, orderStatus.lending].some(status => status === order.status);
-  if (waits && (await waitsForPerson(tx, order)))
+  if (order.heldSince !== null)
     return html`<h2>Decide</h2><p>${linkHtml(`/staff/loans/${order.orderNo}`, 'The lender’s staff decide whose account it is, or who')}</p>`;
   return html`<h2>Decide</h2>${actionForm('decide', { id: order.orderNo, buttons: open })}`;
 }
@@ -192,7 +189,7 @@ export async function orderPage({ lender }: ControlsDeps, { id = '' }: Input): P
     await query.vouchers.findMany({ where: eq(vouchers.orderNo, id), orderBy: desc(vouchers.createdAt) }),
   ];
   const body = html`<h2>Facts</h2>${factsOf(order, owed, await collectedFor(tx, id))}
-${await decideForm(tx, order)}${isOwing(order) ? actionForm('returnPayout', { id }) : nothing}<h2>Pay as the provider would</h2>${payForm(order, targets, owed)}
+${await decideForm(order)}${isOwing(order) ? actionForm('returnPayout', { id }) : nothing}<h2>Pay as the provider would</h2>${payForm(order, targets, owed)}
 ${tableHtml('History', ['at', 'fromStatus', 'toStatus', 'reason'], events)}
 ${tableHtml('Payments', paymentColumns, paid)}
 ${tableHtml('Payouts and refunds', ['sentAt', 'purpose', 'reference', 'amount', 'status', 'returnedAt'], sent)}

@@ -7,11 +7,13 @@ import { sandboxHooks } from '../../openapi/examples/make-examples';
 import { transfer } from '../../testing/borrow-steps';
 import { growDatabase, plansAsNotices, type Reading, watchReadings } from '../../testing/grown-database';
 import { createEmptyDatabase } from '../../testing/postgres-server';
+import { StaffBrowser } from '../../testing/staff-browser';
 import { openTestLender, type TestLender } from '../../testing/test-lender';
 
 jest.setTimeout(900_000);
 
 const theRest = 'what no call does';
+const theStaffsList = 'the list of what waits for the staff';
 
 /** Pages of 8 kB that a call may read, with the jobs that are due before it. */
 const pagesOfACall = 400;
@@ -23,6 +25,8 @@ const pagesOf: Readonly<Partial<Record<string, number>>> = {
   getLatestOrder: 700,
   // The calls of a borrower who is made.
   [theRest]: 30_000,
+  // Each of 200 messages names a payment and its borrower.
+  [theStaffsList]: 8000,
 };
 
 /** So many rows are never read without an index. */
@@ -101,6 +105,9 @@ test('with 20,000 borrowers no call reads a table that grows whole, nor more pag
     await callAll(grown, 8, called);
     await bringTheRest(grown, 2);
     called(theRest);
+    const { text } = await (await StaffBrowser.signedIn(grown.sandbox, 'Amaka')).get('/');
+    expect(text).toContain('200+');
+    called(theStaffsList);
     expect(await grown.sandbox.lender.database.queries.$count(users)).toBeGreaterThan(20_000);
     expect([...problems]).toEqual([]);
   });
