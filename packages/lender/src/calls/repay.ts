@@ -81,11 +81,14 @@ export const repayCalls: readonly CallHandler[] = [
     const order = await orderOf(context, context.user.userId, orderNo);
     const dueDate = shownDueDate(context, order);
     if (order.confirmedAt === null || !dueDate) throw new Refusal(codes.notInThisStatus);
-    const { debt, total, overdueDays } = await readDebt(context, order);
-    const payable = await payableOf(context, order);
+    const [{ debt, total, overdueDays }, payable, waiting, paid] = await Promise.all([
+      readDebt(context, order),
+      payableOf(context, order),
+      waitingRollover(context, orderNo),
+      paymentsOf(context, orderNo),
+    ]);
     const repaid = order.paidPrincipal + order.paidInterest + order.paidPenalty;
     const penalty = isOwing(order) ? order.paidPenalty + debt.penalty : order.penalty;
-    const waiting = await waitingRollover(context, orderNo);
     const current = { ...order, penalty };
     return {
       orderNo,
@@ -111,7 +114,7 @@ export const repayCalls: readonly CallHandler[] = [
       canPartial: isOwing(order) && order.returnBy === null && payable.least < total,
       minRepay: toMajor(payable.least),
       channels: toChannels(context, order.market, payable.amount),
-      payments: (await paymentsOf(context, orderNo)).map(toPayment),
+      payments: paid.map(toPayment),
     };
   }),
 

@@ -139,15 +139,18 @@ export const securityCalls: readonly CallHandler[] = [
 
   onCall(getUserInfo, async context => {
     const { user } = context;
-    const profile = await profileOf(context, user.userId);
-    const cards = await cardsOf(context, user.userId);
-    const orders = await ordersOf(context, user.userId);
-    const isVerified = await verifiedIdentityOf(context, user.userId);
+    const { userId } = user;
+    const [profile, cards, orders, isVerified] = await Promise.all([
+      profileOf(context, userId),
+      cardsOf(context, userId),
+      ordersOf(context, userId),
+      verifiedIdentityOf(context, userId),
+    ]);
     const given = profile?.basicInfo ?? {};
     return v.parse(getUserInfo.data, {
       basicInfo: {
         ...(isVerified ? maskNumbers(given) : given),
-        userId: user.userId,
+        userId,
         mobile: numberOf(user) || undefined,
       },
       workInfo: profile?.workInfo ?? undefined,

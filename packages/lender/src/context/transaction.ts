@@ -87,6 +87,24 @@ async function countAgain(
  */
 export const snapshot: PgTransactionConfig = { isolationLevel: 'repeatable read', accessMode: 'read only' };
 
+const snapshots = new WeakSet<Queries>();
+
+type Reading = Pick<Transaction, 'queries'>;
+
+/** Reads by a key. A snapshot, which can't change, reads each once. */
+export function oncePerSnapshot<Value>(read: (tx: Reading, key: string) => Promise<Value>) {
+  const bySnapshot = new WeakMap<Queries, Map<string, Promise<Value>>>();
+  return (tx: Reading, key: string): Promise<Value> => {
+    if (!snapshots.has(tx.queries)) return read(tx, key);
+    const own = bySnapshot.get(tx.queries) ?? new Map<string, Promise<Value>>();
+    bySnapshot.set(tx.queries, own);
+    // A query runs each time that it is awaited.
+    const value = own.get(key) ?? Promise.resolve(read(tx, key));
+    own.set(key, value);
+    return value;
+  };
+}
+
 /** Runs `action` in one transaction. */
 export async function inTransaction<Result>(
   lender: Lender,
@@ -98,6 +116,7 @@ export async function inTransaction<Result>(
   const result = await lender.database.queries
     .transaction(queries => {
       endings.set(queries, own);
+      if (config === snapshot) snapshots.add(queries);
       return action({ lender, queries, now });
     }, config)
     .catch(async error => {

@@ -14,6 +14,7 @@ import { errorMessage, StartError } from '../kit/errors';
 import { applicationName, lockDirectory, noSharedLocks, openSharedLocks, type SharedLocks } from './locks';
 import type { Queries } from './rows';
 import * as schema from './schema';
+import { speedUp } from './server-statements';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url));
@@ -106,11 +107,19 @@ async function refuseOtherTables(queries: Queries): Promise<void> {
 }
 
 async function openServer(databaseUrl: string): Promise<Database> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, application_name: applicationName });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    pipeline: true,
+    application_name: applicationName,
+  });
   // An idle connection that the server drops must not end the process; the next query gets a new one.
   pool.on('error', () => undefined);
   // Nor must one that is in use: its query fails.
-  pool.on('connect', client => client.on('error', () => undefined));
+  pool.on('connect', client => {
+    client.on('error', () => undefined);
+    speedUp(client);
+  });
   const locks = openSharedLocks(databaseUrl);
   async function close() {
     await pool.end();

@@ -9,7 +9,7 @@ import {
   orderStatus,
 } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
-import type { Transaction, User } from '../context/transaction';
+import { oncePerSnapshot, type Transaction, type User } from '../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders, users } from '../database/schema';
 import { Refusal } from '../kit/errors';
@@ -51,11 +51,11 @@ export async function findOrder(tx: Transaction, orderNo: string): Promise<Order
   return row ? read(row) : undefined;
 }
 
-/** All orders of a borrower, newest first. */
-export async function ordersOf(tx: Transaction, userId: string): Promise<Order[]> {
+/** All orders of a borrower, by the borrower, newest first. */
+export const ordersOf = oncePerSnapshot(async (tx, userId): Promise<Order[]> => {
   const rows = await findRows(tx, orders, { userId }, desc(orders.createdAt), desc(orders.orderNo));
   return rows.map(read);
-}
+});
 
 /** The orders that a borrower is shown, newest first: also what another person on the account still owes. */
 export async function ownOrdersOf(tx: Transaction, user: User): Promise<Order[]> {

@@ -11,7 +11,7 @@ import {
   personalForm,
 } from '@sunbird/loan-domain';
 import { compareNames, type NameMatch, type PersonName } from '@sunbird/loan-domain/compare-names';
-import type { Transaction, User } from '../../context/transaction';
+import { oncePerSnapshot, type Transaction, type User } from '../../context/transaction';
 import { changeRows, findRow } from '../../database/rows';
 import { bankCards, orderProfiles, profiles } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
@@ -23,9 +23,10 @@ import { changePerson, personOf } from './person';
 
 export type Profile = typeof profiles.$inferSelect;
 
-export function profileOf(tx: Transaction, userId: string): Promise<Profile | undefined> {
-  return findRow(tx, profiles, userId);
-}
+/** A borrower's profile, by the borrower. */
+export const profileOf = oncePerSnapshot(
+  (tx, userId): Promise<Profile | undefined> => findRow(tx, profiles, userId),
+);
 
 /**
  * Writes parts of a borrower's profile. Refused while any order of the borrower is under way, whatever order the caller

@@ -13,7 +13,7 @@ import {
   toCalendarDate,
 } from '@sunbird/loan-domain';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import type { Transaction, User } from '../../context/transaction';
+import { oncePerSnapshot, type Transaction, type User } from '../../context/transaction';
 import { paymentIntents, paymentReversals, payments, rollovers } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { post } from '../../ledger/ledger';
@@ -71,11 +71,8 @@ function inOrder(a: Happening, b: Happening): number {
   );
 }
 
-/** What was paid on a loan itself, the latest first. Fees of rollovers are in the statement only. */
-export async function paymentsOf(
-  { queries }: Pick<Transaction, 'queries'>,
-  orderNo: string,
-): Promise<PaymentRow[]> {
+/** What was paid on a loan itself, by its order, the latest first. Fees of rollovers are in the statement only. */
+export const paymentsOf = oncePerSnapshot(async ({ queries }, orderNo): Promise<PaymentRow[]> => {
   const rows = await queries
     .select({ ...getTableColumns(payments), purpose: paymentIntents.purpose })
     .from(payments)
@@ -83,20 +80,30 @@ export async function paymentsOf(
     .where(eq(payments.orderNo, orderNo))
     .orderBy(desc(payments.paidAt), desc(payments.receivedAt), desc(payments.paymentId));
   return rows.filter(({ purpose }) => purpose !== 'rollover');
-}
+});
 
-/** Money of a loan's payments that their payers have back. */
-async function takenBack(
-  { queries }: Transaction,
-  order: Order,
-  paid: readonly Happening[],
-): Promise<Happening[]> {
-  const rows = await queries
+const lostReversalsOf = oncePerSnapshot(({ queries }, orderNo) =>
+  queries
     .select()
     .from(paymentReversals)
-    .where(and(eq(paymentReversals.orderNo, order.orderNo), eq(paymentReversals.status, 'lost')))
-    .orderBy(paymentReversals.reversalId);
-  return rows.flatMap(({ paymentId, amount, decidedAt }) => {
+    .where(and(eq(paymentReversals.orderNo, orderNo), eq(paymentReversals.status, 'lost')))
+    .orderBy(paymentReversals.reversalId),
+);
+
+const paidRolloversOf = oncePerSnapshot(({ queries }, orderNo) =>
+  queries
+    .select({ at: rollovers.paidAt, dueDate: rollovers.newDueDate })
+    .from(rollovers)
+    .where(and(eq(rollovers.orderNo, orderNo), eq(rollovers.status, 'paid'))),
+);
+
+/** Money of a loan's payments that their payers have back. */
+function takenBack(
+  reversals: Awaited<ReturnType<typeof lostReversalsOf>>,
+  order: Order,
+  paid: readonly Happening[],
+): Happening[] {
+  return reversals.flatMap(({ paymentId, amount, decidedAt }) => {
     const of = paid.find(({ payment }) => payment?.paymentId === paymentId);
     if (!of || amount === null) return [];
     // Money can't go before it came; what is paid at the moment that it goes pays what is owed again.
@@ -109,7 +116,12 @@ async function takenBack(
 /** What happened to a loan, in the order in which it happened: payments, coupons, rollovers and what was taken back. */
 export async function historyOf(tx: Transaction, order: Order): Promise<readonly Happening[]> {
   const { zone } = lenderMarketOf(tx.lender, order.market);
-  const all = await paymentsOf(tx, order.orderNo);
+  const { orderNo } = order;
+  const [all, postponed, reversals] = await Promise.all([
+    paymentsOf(tx, orderNo),
+    paidRolloversOf(tx, orderNo),
+    lostReversalsOf(tx, orderNo),
+  ]);
   // What came before the present payout was sent back.
   const since = all.filter(({ receivedAt }) => receivedAt >= (order.disbursedAt ?? 0));
   const paid: readonly Happening[] = since.map(payment => ({
@@ -121,15 +133,11 @@ export async function historyOf(tx: Transaction, order: Order): Promise<readonly
       amount: payment.amount,
     },
   }));
-  const postponed = await tx.queries
-    .select({ at: rollovers.paidAt, dueDate: rollovers.newDueDate })
-    .from(rollovers)
-    .where(and(eq(rollovers.orderNo, order.orderNo), eq(rollovers.status, 'paid')));
   const moved = postponed.map(({ at, dueDate }) => ({
     at: at ?? 0,
     event: { kind: 'rollover' as const, on: calendarDateAt(at ?? 0, zone), dueDate },
   }));
-  return [...paid, ...moved, ...(await takenBack(tx, order, paid))].sort(inOrder);
+  return [...paid, ...moved, ...takenBack(reversals, order, paid)].sort(inOrder);
 }
 
 /** What a loan owes on a day, by the rules of `loan-domain`; undefined before it has a due date. */
