@@ -1,4 +1,5 @@
 import type { Lender } from '@sunbird/lender/context/lender';
+import { inTransaction } from '@sunbird/lender/context/transaction';
 import type {
   AccountHolder,
   AccountQuery,
@@ -82,7 +83,8 @@ export function createStandIns(secretFor: (name: string) => string, lender: () =
     payments: createSandboxProviders(secretFor).map(provider => ({
       ...provider,
       ...(provider.name === 'flutterwave' && {
-        confirmCharge: (code, call) => checkBankCode({ ...call, lender: lender() }, provider, code),
+        confirmCharge: code =>
+          inTransaction(lender(), lender().clock.now(), tx => checkBankCode(tx, provider, code)),
       }),
     })),
     payouts: { standIn: true, pay: async () => 'paid' },

@@ -1,4 +1,4 @@
-import { codes } from '@sunbird/api-client';
+import { canonicalJson, codes } from '@sunbird/api-client';
 import {
   addBankCard,
   getBankBranches,
@@ -18,6 +18,7 @@ import {
 } from '@sunbird/loan-domain';
 import { allBanks, allRegions, byMarket } from '@sunbird/loan-domain/markets';
 import { say, type UserContext } from '../context/caller';
+import { askOutside } from '../context/outside';
 import {
   advanceOnboarding,
   borrowerName,
@@ -47,6 +48,7 @@ import { type Order, orderOf } from '../engine/order';
 import { tryRefusedAgain } from '../engine/repayment/refund';
 import { dayMs } from '../kit/clock';
 import { checkForm, Refusal } from '../kit/errors';
+import type { BankRegister } from '../services/services';
 import { requireCodeTicket } from '../session/tickets';
 import { nationalMobile } from '../wire/values';
 import { type CallHandler, onCall } from './call-handler';
@@ -95,7 +97,11 @@ function readAccount(context: UserContext, payload: unknown, lookUp = false): Ba
 async function askBank(context: UserContext, account: BankAccount, owner: OrderOwner) {
   const { lender, caller } = context;
   const name = await borrowerName(context, { ...owner, market: caller.market.code });
-  return resolveAccount(lender.services.bank, caller.market, account, name);
+  const bank: Pick<BankRegister, 'holderOf'> = {
+    holderOf: query =>
+      askOutside(context, `holder:${canonicalJson(query)}`, () => lender.services.bank.holderOf(query)),
+  };
+  return resolveAccount(bank, caller.market, account, name);
 }
 
 /** An account as the bank knows it, by its ticket. */

@@ -21,6 +21,7 @@ import {
 import { allRegions } from '@sunbird/loan-domain/markets';
 import * as v from 'valibot';
 import type { UserContext } from '../context/caller';
+import { askOutside } from '../context/outside';
 import { requireRow } from '../database/rows';
 import { images } from '../database/schema';
 import { applyFor, submit } from '../engine/application/apply';
@@ -117,10 +118,12 @@ export const onboardingCalls: readonly CallHandler[] = [
     const profile = await profileOf(context, context.user.userId);
     if (!profile?.basicInfo) throw new Refusal(codes.ocrFailed);
     const { files, services } = context.lender;
-    const [frontBytes, backBytes] = [await files.read(frontImageId), await files.read(backImageId)];
-    if (!frontBytes || !backBytes) throw new Refusal(codes.notFound);
-    const document = { front: frontBytes, back: backBytes, typed: profile.basicInfo };
-    const reading = await services.identity.read(document);
+    const typed = profile.basicInfo;
+    const reading = await askOutside(context, `identity:${frontImageId}:${backImageId}`, async () => {
+      const [front, back] = [await files.read(frontImageId), await files.read(backImageId)];
+      if (!front || !back) throw new Refusal(codes.notFound);
+      return services.identity.read({ front, back, typed });
+    });
     if (!reading) throw new Refusal(codes.ocrFailed);
     const { gender: readGender, ...read } = v.parse(ocrFields, reading.fields);
     const { identity, gender } = context.caller.market;

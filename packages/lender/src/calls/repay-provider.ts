@@ -12,6 +12,7 @@ import {
 } from '@sunbird/api-client/contract';
 import { isMajor, type PayChannel, plainDigits, toMajor, toMinor } from '@sunbird/loan-domain';
 import { say, type UserContext } from '../context/caller';
+import { askOutside } from '../context/outside';
 import { lockUser } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { cardAuthorizations } from '../database/schema';
@@ -189,7 +190,8 @@ export const repayProviderCalls: readonly CallHandler[] = [
     if (orderNo === undefined || orderNo === '') throw fieldRefusal('orderNo', 'error.orderNoEmpty');
     const { order, channel } = await channelFor(context, orderNo, 'paystack_card');
     const provider = lender.providers.find(channel.provider);
-    if (!provider?.cardAuthorizationPage) throw new Refusal(codes.noPaymentMethod);
+    const authorize = provider?.cardAuthorizationPage;
+    if (!authorize) throw new Refusal(codes.noPaymentMethod);
     if (!isOwing(order) && amount !== undefined) throw new Refusal(codes.notInThisStatus);
     const { repayment } = lenderMarketOf(lender, order.market);
     const wanted: NewAuthorization & { paymentUrl?: string } =
@@ -200,7 +202,7 @@ export const repayProviderCalls: readonly CallHandler[] = [
     const { currency } = order;
     const page = { ...started, currency, payer: user, paymentUrl: wanted.paymentUrl, origin: caller.origin };
     return {
-      authorizationUrl: await provider.cardAuthorizationPage(page),
+      authorizationUrl: await askOutside(context, `card:${page.reference}`, () => authorize(page)),
       accessCode: started.accessCode,
       reference: started.reference,
       couponAmount: repayment.cardCoupon,
@@ -222,9 +224,12 @@ export const repayProviderCalls: readonly CallHandler[] = [
     const target = await findFlutterwaveTarget(context, flwRef);
     const provider = context.lender.providers.find('flutterwave');
     if (target?.userId !== context.user.userId || !provider) throw new Refusal(codes.notFound);
-    if (!provider.confirmCharge) throw new Refusal(codes.noPaymentMethod);
-    const { reference } = target;
-    const status = await provider.confirmCharge({ reference, otp: plainDigits(otp) }, context);
+    const { confirmCharge } = provider;
+    if (!confirmCharge) throw new Refusal(codes.noPaymentMethod);
+    const charge = { reference: target.reference, otp: plainDigits(otp) };
+    const status = await askOutside(context, `charge:${charge.reference}:${charge.otp}`, () =>
+      confirmCharge(charge),
+    );
     return {
       status,
       message: say(context, `otp.${status}`),

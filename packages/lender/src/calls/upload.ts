@@ -8,6 +8,7 @@ import {
 } from '@sunbird/api-client/contract';
 import type { UserContext } from '../context/caller';
 import type { Lender } from '../context/lender';
+import { askOutside } from '../context/outside';
 import { onRollback } from '../context/transaction';
 import { images } from '../database/schema';
 import { uploadCount } from '../database/schema/codes';
@@ -78,8 +79,10 @@ async function store(context: UserContext, kind: ImageKind, { orderNo }: Upload,
   if (orderNo) await orderOf(context, user.userId, orderNo);
   const imageId = newId(lender.random, 'IMG');
   const { quality, findings } = picture;
+  await askOutside(context, `file:${imageId}`, () =>
+    lender.files.write(imageId, picture.bytes, picture.contentType),
+  );
   onRollback(context, () => lender.files.remove(imageId));
-  await lender.files.write(imageId, picture.bytes, picture.contentType);
   await queries.insert(images).values({
     imageId,
     userId: user.userId,

@@ -4,6 +4,7 @@ import type { Queries } from '../database/open-database';
 import { users } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import type { Lender } from './lender';
+import { type Answers, answering, OutsideCall, withAnswers } from './outside';
 
 /** One transaction at one moment of the clock; every rule of the engine works in one. */
 export interface Transaction {
@@ -105,47 +106,66 @@ export function oncePerSnapshot<Value>(read: (tx: Reading, key: string) => Promi
   };
 }
 
-/** Runs `action` in one transaction. */
-export async function inTransaction<Result>(
+interface TransactionOptions {
+  /** Such as `snapshot`. */
+  readonly mode?: PgTransactionConfig | undefined;
+  /** Of a caller that has to let go of something itself while somebody outside is asked: it runs the transaction again. */
+  readonly answers?: Answers | undefined;
+  /** Whether what was written before an error is committed all the same. */
+  readonly commits?: (error: unknown, tx: Transaction) => boolean | Promise<boolean>;
+}
+
+async function runTransaction<Result>(
   lender: Lender,
   now: number,
   action: (tx: Transaction) => Promise<Result>,
-  config?: PgTransactionConfig,
+  { answers, commits, mode }: TransactionOptions & { readonly answers: Answers },
 ): Promise<Result> {
   const own: Endings = { committed: [], rolledBack: [], counted: [] };
-  const result = await lender.database.queries
-    .transaction(queries => {
+  const outcome = await lender.database.queries
+    .transaction(async queries => {
       endings.set(queries, own);
-      if (config === snapshot) snapshots.add(queries);
-      return action({ lender, queries, now });
-    }, config)
+      if (mode === snapshot) snapshots.add(queries);
+      const tx = { lender: withAnswers(lender, queries, answers), queries, now };
+      try {
+        return { data: await action(tx) };
+      } catch (error) {
+        if (await commits?.(error, tx)) return { error };
+        throw error;
+      }
+    }, mode)
     .catch(async error => {
       // Best effort: the error of the transaction is the one to report.
       for (const undo of own.rolledBack) await undo().catch(() => undefined);
-      if (!(error instanceof Refusal) && own.counted.length > 0)
-        await countAgain(lender, now, own.counted).catch(() => undefined);
+      const counts = !(error instanceof Refusal) && !(error instanceof OutsideCall);
+      if (counts && own.counted.length > 0) await countAgain(lender, now, own.counted).catch(() => undefined);
       throw error;
     });
   for (const follow of own.committed) follow();
-  return result;
+  if ('error' in outcome) throw outcome.error;
+  return outcome.data;
 }
 
-/** Runs a call's action in one transaction. A refusal with `keep` commits what was written, such as the count of tries. */
-export async function inCallTransaction<Result>(
+/** Runs `action` in one transaction, again after each answer from outside that it needs. */
+export function inTransaction<Result>(
   lender: Lender,
   now: number,
   action: (tx: Transaction) => Promise<Result>,
-  config?: PgTransactionConfig,
+  { answers, ...options }: TransactionOptions = {},
 ): Promise<Result> {
-  async function keeping(tx: Transaction) {
-    try {
-      return { data: await action(tx) };
-    } catch (error) {
-      if (error instanceof Refusal && error.keep) return { refusal: error };
-      throw error;
-    }
-  }
-  const outcome = await inTransaction(lender, now, keeping, config);
-  if ('refusal' in outcome) throw outcome.refusal;
-  return outcome.data;
+  if (answers) return runTransaction(lender, now, action, { ...options, answers });
+  return answering(heard => runTransaction(lender, now, action, { ...options, answers: heard }));
+}
+
+/** Runs a call's action in one transaction. A refusal with `keep` commits what was written, such as the count of tries. */
+export function inCallTransaction<Result>(
+  lender: Lender,
+  now: number,
+  action: (tx: Transaction) => Promise<Result>,
+  options?: Omit<TransactionOptions, 'commits'>,
+): Promise<Result> {
+  return inTransaction(lender, now, action, {
+    ...options,
+    commits: error => error instanceof Refusal && error.keep,
+  });
 }

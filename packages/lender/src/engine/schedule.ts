@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/open-database';
-import { findRow } from '../database/rows';
 import { jobs } from '../database/schema';
 
 /** What can happen by itself at a moment of the clock. */
@@ -24,12 +23,35 @@ export type JobKind =
   | 'answerComplaint'
   | 'cleanUp';
 
-/** How a job runs, whose transaction takes place as of the moment at which it was due. */
-export interface JobRun {
-  /** The present, epoch ms: for what can't be done in the past. */
-  readonly present: number;
-  /** How often it was tried before, and failed. */
-  readonly failures: number;
+/** The workers of one lane never wait for those of another. */
+export const jobLanes = ['payout', 'notice', 'day', 'chore'] as const;
+export type JobLane = (typeof jobLanes)[number];
+
+/** `payout` asks providers; for a `notice` a borrower waits; each `day` brings thousands at once. */
+const lanes: Readonly<Record<JobKind, JobLane>> = {
+  disburse: 'payout',
+  sendRefund: 'payout',
+  findPayment: 'payout',
+  assess: 'notice',
+  autoDraw: 'notice',
+  answerVoucher: 'notice',
+  answerComplaint: 'notice',
+  remind: 'notice',
+  startDay: 'day',
+  expireOffer: 'day',
+  endReturn: 'day',
+  expireIntent: 'day',
+  expireRollover: 'day',
+  expireCoupon: 'day',
+  releaseCoupon: 'day',
+  forgetRejected: 'day',
+  removeFile: 'chore',
+  cleanUp: 'chore',
+};
+
+/** A job's row. */
+export function newJob(kind: JobKind, subject: string, dueAt: number, userId: string | null) {
+  return { kind, lane: lanes[kind], subject, dueAt, userId };
 }
 
 /**
@@ -46,17 +68,11 @@ export async function schedule(
 ): Promise<void> {
   await queries
     .insert(jobs)
-    .values({ kind, subject, dueAt, userId })
+    .values(newJob(kind, subject, dueAt, userId))
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.subject],
-      set: { dueAt, userId, attempts: 0, lastError: null },
+      set: { dueAt, userId, attempts: 0, lastError: null, heldUntil: null, asking: false, deadAt: null },
     });
-}
-
-/** Whether a job was tried and failed: it is tried again. */
-export async function hasFailed(queries: Queries, kind: JobKind, subject: string): Promise<boolean> {
-  const job = await findRow({ queries }, jobs, { kind, subject });
-  return job !== undefined && job.attempts > 0;
 }
 
 export async function unschedule(queries: Queries, kind: JobKind, subject: string): Promise<void> {

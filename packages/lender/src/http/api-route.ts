@@ -8,6 +8,7 @@ import type { Lender } from '../context/lender';
 import { Refusal } from '../kit/errors';
 import { newId, systemRandom } from '../kit/random';
 import { isTextKey, type TextKey, type TextValues, textOf } from '../kit/texts';
+import type { Turns } from '../kit/turns';
 import type { Fault } from '../shared/shared-state';
 import {
   type ApiContext,
@@ -18,7 +19,6 @@ import {
   readPayload,
 } from './api-request';
 import type { Faults } from './faults';
-import { type ConcurrencyLimiter, createConcurrencyLimiter } from './guard/request-guard';
 import { handleCall } from './handle-call';
 import { errorText, headerText, type LoggedCall, type RequestLog } from './log/request-log';
 import { UnreadableRequest } from './untrusted-json';
@@ -76,10 +76,9 @@ export interface ApiDeps {
   readonly calls: CallTable;
   readonly log: RequestLog;
   readonly faults: Faults;
+  /** Of the calls: how many use the database at once. */
+  readonly turns: Turns;
 }
-
-/** The embedded database runs one query at a time; a server has its pool of connections. */
-const callsAtOnce = { pglite: 1, postgresql: 10 } as const;
 
 /** One request of a declared call. */
 interface ApiRequest {
@@ -101,19 +100,15 @@ interface Outcome {
   readonly error: string | null;
 }
 
-interface Tools extends ApiDeps {
-  readonly limiter: ConcurrencyLimiter;
-}
-
 /** For whoever watches the process, in every mode: the call and its id, and the error without data. */
-function reportFailure({ lender }: Tools, { handler, traceId }: ApiRequest, error: string): void {
+function reportFailure({ lender }: ApiDeps, { handler, traceId }: ApiRequest, error: string): void {
   const { method, path } = handler.endpoint;
   process.stderr.write(`${error} at ${method} ${lender.settings.apiPath}${path.slice(1)} (${traceId})\n`);
 }
 
 /** Runs a call. A refusal is HTTP 200 with its code; any other error is HTTP 500, and its cause is written down. */
-async function run(tools: Tools, c: ApiContext, request: ApiRequest): Promise<Outcome> {
-  const { lender, limiter } = tools;
+async function run(tools: ApiDeps, c: ApiContext, request: ApiRequest): Promise<Outcome> {
+  const { lender, turns } = tools;
   const { handler, caller, traceId, fault, now } = request;
   const reply = { language: caller.language, traceId };
   let payload: unknown = null;
@@ -137,7 +132,8 @@ async function run(tools: Tools, c: ApiContext, request: ApiRequest): Promise<Ou
       idempotencyKey: c.req.header('idempotency-key'),
       now,
     };
-    const data = await handleCall(lender, call, limiter.pass);
+    const { signal } = c.req.raw;
+    const data = await handleCall(lender, call, action => turns.pass(action, signal));
     c.header('Cache-Control', cacheHeader(handler.endpoint.cache));
     return outcome(envelopeOf(reply, codes.ok, { data }));
   } catch (error) {
@@ -151,7 +147,7 @@ async function run(tools: Tools, c: ApiContext, request: ApiRequest): Promise<Ou
 
 type Logged = Pick<LoggedCall, 'status' | 'code' | 'payload' | 'error'>;
 
-function record({ log }: Tools, c: ApiContext, request: ApiRequest, logged: Logged): void {
+function record({ log }: ApiDeps, c: ApiContext, request: ApiRequest, logged: Logged): void {
   const { handler, path, traceId, fault, now, started } = request;
   log.add({
     ...logged,
@@ -166,7 +162,7 @@ function record({ log }: Tools, c: ApiContext, request: ApiRequest, logged: Logg
   });
 }
 
-async function respond(tools: Tools, c: ApiContext, request: ApiRequest): Promise<Response> {
+async function respond(tools: ApiDeps, c: ApiContext, request: ApiRequest): Promise<Response> {
   const { fault } = request;
   if (fault?.mode === 'http') {
     const status = fault.value ?? 500;
@@ -189,8 +185,6 @@ function traceIdOf(c: ApiContext): string {
 /** `/api`: the lender's calls. */
 export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, calls, faults } = deps;
-  const limiter = createConcurrencyLimiter(callsAtOnce[lender.database.kind]);
-  const tools: Tools = { ...deps, limiter };
   const api = new Hono<{ Bindings: HttpBindings }>();
 
   api.all('/*', async c => {
@@ -208,7 +202,7 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     if (!path || !handler || handler.isOffered?.(caller.market) === false)
       return c.json(envelopeOf(reply, 404), 404);
     const fault = await faults.take(c.req.method, path);
-    return respond(tools, c, { handler, path, caller, traceId, fault, now, started });
+    return respond(deps, c, { handler, path, caller, traceId, fault, now, started });
   });
   return api;
 }

@@ -4,6 +4,7 @@ import type { CallHandler, ReadCall } from '../calls/call-handler';
 import type { Caller } from '../context/caller';
 import { runOnce } from '../context/idempotency';
 import type { Lender } from '../context/lender';
+import { type Answers, answering } from '../context/outside';
 import { inCallTransaction, lockUser, snapshot, type Transaction, type User } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { users } from '../database/schema';
@@ -85,12 +86,18 @@ async function admit(lender: Lender, request: CallRequest): Promise<string | und
 }
 
 /** Runs the borrower's due jobs, then the call in one transaction. */
-async function perform(lender: Lender, request: CallRequest, call: ReadCall, userId: string | undefined) {
+async function perform(
+  lender: Lender,
+  request: CallRequest,
+  call: ReadCall,
+  userId: string | undefined,
+  answers: Answers,
+) {
   const { now } = request;
-  if (userId) await runDueJobs(lender, { until: now, userId });
+  if (userId) await runDueJobs(lender, { until: now, userId, answers });
   const { endpoint, writes = endpoint.acts || endpoint.method !== 'GET' } = request.handler;
-  const config = writes ? undefined : snapshot;
-  return inCallTransaction(lender, now, tx => run(tx, request, call, userId), config);
+  const mode = writes ? undefined : snapshot;
+  return inCallTransaction(lender, now, tx => run(tx, request, call, userId), { mode, answers });
 }
 
 function checkedData({ endpoint }: CallHandler, data: unknown): unknown {
@@ -118,18 +125,29 @@ export async function handleCall(
   const hasBody = handler.endpoint.encoding !== 'query';
   if (hasBody) await inTurn(() => admit(lender, request));
   const payload = await request.readPayload();
-  const first = await inTurn(async () => {
+  async function begin() {
     // A body may come slowly: the session may have ended meanwhile.
     const userId = await (hasBody ? callerId(lender, request) : admit(lender, request));
     const call = handler.read(payload);
-    const { prepare } = call;
-    if (!prepare) return { data: await perform(lender, request, call, userId) };
     // Long work does not begin for a borrower whom the call refuses.
     const tx = { lender, queries: lender.database.queries, now };
-    if (userId) requireOwnMarket(await findRow(tx, users, userId), caller);
-    return { prepare, userId };
-  });
+    if (call.prepare && userId) requireOwnMarket(await findRow(tx, users, userId), caller);
+    return { userId, call };
+  }
+  let begun: Awaited<ReturnType<typeof begin>> | undefined;
+  // Whoever waits for an answer from outside leaves its place to the next one.
+  const first = await answering(answers =>
+    inTurn(async () => {
+      begun ??= await begin();
+      const { userId, call } = begun;
+      if (call.prepare) return { prepare: call.prepare, userId };
+      return { data: await perform(lender, request, call, userId, answers) };
+    }),
+  );
   if ('data' in first) return checkedData(handler, first.data);
   const call = await first.prepare(lender);
-  return checkedData(handler, await inTurn(() => perform(lender, request, call, first.userId)));
+  const data = await answering(answers =>
+    inTurn(() => perform(lender, request, call, first.userId, answers)),
+  );
+  return checkedData(handler, data);
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Lender } from '../context/lender';
+import { askOutside } from '../context/outside';
 import type { Transaction, User } from '../context/transaction';
 import { complaints, jobs } from '../database/schema';
 import { removableRows } from '../database/table-rules';
@@ -16,7 +17,7 @@ import { sendRefund } from '../engine/repayment/refund';
 import { answerVoucher } from '../engine/repayment/voucher';
 import { expireCoupon, releaseCoupon } from '../engine/rewards/coupon';
 import { sendReminder } from '../engine/rewards/promotion';
-import { type JobKind, type JobRun, schedule } from '../engine/schedule';
+import { type JobKind, newJob, schedule } from '../engine/schedule';
 import { dayMs } from '../kit/clock';
 import { languageFor, notify } from '../messages/notify';
 import { findUnreported } from '../payments/credit';
@@ -43,7 +44,7 @@ const cleaning = { kind: 'cleanUp', subject: 'lender' } as const;
 export async function scheduleChores({ clock, database: { queries } }: Lender): Promise<void> {
   await queries
     .insert(jobs)
-    .values({ ...cleaning, dueAt: clock.now() + dayMs })
+    .values(newJob(cleaning.kind, cleaning.subject, clock.now() + dayMs, null))
     .onConflictDoNothing();
 }
 
@@ -65,15 +66,18 @@ async function cleanUp({ lender, queries, now: dueAt }: Transaction): Promise<vo
   await schedule(queries, cleaning.kind, cleaning.subject, isDone ? now + dayMs : now, null);
 }
 
-/** A due job: what it is about, and the borrower whose lock is held; null for the lender's own chores. */
-type Handler = (tx: Transaction, subject: string, user: User | null, run: JobRun) => Promise<void>;
+/**
+ * A due job: what it is about, and the borrower whose lock is held, null for the lender's own chores. Its transaction takes
+ * place as of the moment at which it was due; `present`, epoch ms, is for what can't be done in the past.
+ */
+type Handler = (tx: Transaction, subject: string, user: User | null, present: number) => Promise<void>;
 
 function withOrder(
-  action: (tx: Transaction, order: Order, user: User, run: JobRun) => Promise<void>,
+  action: (tx: Transaction, order: Order, user: User, present: number) => Promise<void>,
 ): Handler {
-  return async (tx, orderNo, user, run) => {
+  return async (tx, orderNo, user, present) => {
     const order = await findOrder(tx, orderNo);
-    if (order && user) await action(tx, order, user, run);
+    if (order && user) await action(tx, order, user, present);
   };
 }
 
@@ -95,6 +99,6 @@ export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
   answerVoucher,
   answerComplaint,
   remind: sendReminder,
-  removeFile: (tx, key) => tx.lender.files.remove(key),
+  removeFile: (tx, key) => askOutside(tx, `remove:${key}`, () => tx.lender.files.remove(key)),
   cleanUp,
 };

@@ -1,180 +1,245 @@
-import { and, asc, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Lender } from '../context/lender';
-import { inTransaction, lockUser } from '../context/transaction';
+import { type Answers, answering, OutsideCall } from '../context/outside';
+import { inTransaction, lockUser, type Transaction } from '../context/transaction';
 import { changeRows } from '../database/rows';
 import { jobs } from '../database/schema';
-import type { JobKind } from '../engine/schedule';
-import type { KeepInStep } from '../shared/keep-in-step';
+import { type JobKind, type JobLane, jobLanes } from '../engine/schedule';
+import { hourMs, minuteMs } from '../kit/clock';
 import { jobHandlers } from './handlers';
 
-type JobRow = typeof jobs.$inferSelect;
+export type JobRow = typeof jobs.$inferSelect;
 
 function isJobKind(kind: string): kind is JobKind {
   return Object.hasOwn(jobHandlers, kind);
 }
 
-const retryMs = 30_000;
+const firstRetryMs = 30_000;
+/** About seven hours, most of them an hour apart. Then a person looks at it. */
+const triesAlone = 12;
+
+/** For as long a job is left to whoever has taken it, or asks somebody outside for it, in case that process is gone. */
+const takenMs = minuteMs;
+const askedMs = 2 * minuteMs;
 
 /** The shared lock of a process that runs this borrower's jobs itself. */
-function borrowerLock(userId: string): string {
+export function borrowerLock(userId: string): string {
   return `borrower:${userId}`;
 }
 
-/** Runs a job, once: whoever deletes its row has it. Undefined if another process leaves the borrower's jobs to itself. */
-function runOne(
-  lender: Lender,
-  job: JobRow,
-  { until: present, userId }: DueJobs,
-): Promise<'over' | undefined> {
-  const isOwn = userId !== undefined;
-  const { locks } = lender.database;
-  return inTransaction(lender, job.dueAt, async tx => {
-    if (job.userId && !isOwn && !(await locks.isFree(tx.queries, borrowerLock(job.userId)))) return undefined;
-    // The borrower's lock comes first, as in every call; then the job must still be there, and still be due.
-    const user = job.userId ? await lockUser(tx, job.userId) : undefined;
-    const taken = await tx.queries
-      .delete(jobs)
-      .where(and(eq(jobs.jobId, job.jobId), eq(jobs.dueAt, job.dueAt)))
-      .returning({ jobId: jobs.jobId });
-    const run = { present, failures: job.attempts };
-    if (taken.length > 0 && isJobKind(job.kind))
-      await jobHandlers[job.kind](tx, job.subject, user ?? null, run);
-    return 'over';
-  });
-}
+/** Held by a process that runs all jobs in their order, or none; whoever runs some meanwhile lets it. */
+export const jobsLock = 'jobs';
 
-async function postpone(lender: Lender, job: JobRow, error: unknown): Promise<void> {
-  const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const attempts = job.attempts + 1;
-  await changeRows(
-    lender.database,
-    jobs,
-    { jobId: job.jobId, dueAt: job.dueAt },
-    { attempts, lastError, dueAt: Math.max(lender.clock.now(), job.dueAt) + retryMs * attempts },
-  );
-}
-
-interface DueJobs {
+export interface DueJobs {
   /** Epoch ms: everything that was due by then, which is the present for what runs. */
   readonly until: number;
   /** Only what concerns this borrower. */
   readonly userId?: string;
   /** Borrowers whose jobs another caller runs. */
   readonly except?: readonly string[];
+  /** Of a caller that asks outside by itself. */
+  readonly answers?: Answers;
+}
+
+/** Jobs that wait for nobody: for no person, and for no answer that another one has asked for. */
+function isFree({ until, answers }: DueJobs): SQL | undefined {
+  const own = answers && answers.jobs.size > 0 ? inArray(jobs.jobId, [...answers.jobs]) : undefined;
+  const over = or(isNull(jobs.heldUntil), lte(jobs.heldUntil, until), eq(jobs.asking, false), own);
+  return and(isNull(jobs.deadAt), over);
+}
+
+/** Not for the borrowers that another caller runs. */
+export function notOf(except: readonly string[]): SQL | undefined {
+  return except.length > 0 ? or(isNull(jobs.userId), notInArray(jobs.userId, [...except])) : undefined;
 }
 
 /**
- * Runs due jobs, oldest first. Each has its own transaction and runs as of the moment at which it was due, so the
- * result does not depend on whether the process was running then. Jobs that these jobs schedule run as well.
+ * Takes a job: the row is locked until the end of the transaction, and so is its borrower. The borrower's lock comes first,
+ * as in every call; then the job must still be there, and still be due. Undefined if it is not.
+ */
+export async function takeJob(tx: Transaction, job: JobRow) {
+  const user = job.userId ? await lockUser(tx, job.userId) : undefined;
+  const [taken] = await tx.queries
+    .select({ place: sql<string>`ctid::text` })
+    .from(jobs)
+    .where(and(eq(jobs.jobId, job.jobId), eq(jobs.dueAt, job.dueAt)))
+    .for('update');
+  return taken && { user: user ?? null, place: taken.place };
+}
+
+/** The job is done, unless it has scheduled itself again: then its row is another version. */
+async function endJob({ queries }: Transaction, { jobId }: JobRow, place: string): Promise<void> {
+  await queries.delete(jobs).where(and(eq(jobs.jobId, jobId), sql`ctid = ${place}::tid`));
+}
+
+/** What a job has written is kept while somebody outside is asked for it. */
+async function leaveToAnswer({ queries, lender }: Transaction, { jobId }: JobRow): Promise<void> {
+  await changeRows({ queries }, jobs, { jobId }, { asking: true, heldUntil: lender.clock.now() + askedMs });
+}
+
+/**
+ * Runs a job, once: whoever takes its row has it. Undefined if another process leaves the borrower's jobs, or all, to
+ * itself.
+ * @throws OutsideCall if somebody outside is to be asked; what the job has written is committed
+ */
+export function runJob(
+  lender: Lender,
+  job: JobRow,
+  { until: present, userId, answers }: DueJobs & { readonly answers: Answers },
+  locks: readonly string[] = [],
+): Promise<'over' | undefined> {
+  const isOwn = userId !== undefined;
+  const { locks: shared } = lender.database;
+  const theirs = job.userId && !isOwn ? [...locks, borrowerLock(job.userId)] : locks;
+  return inTransaction(
+    lender,
+    job.dueAt,
+    async tx => {
+      for (const lock of theirs) if (!(await shared.isFree(tx.queries, lock))) return undefined;
+      const taken = await takeJob(tx, job);
+      if (!taken) return 'over';
+      if (isJobKind(job.kind)) await jobHandlers[job.kind](tx, job.subject, taken.user, present);
+      await endJob(tx, job, taken.place);
+      return 'over';
+    },
+    {
+      // A job draws no number before it asks: what it has written stays.
+      answers: { ...answers, drawn: [] },
+      commits: async (error, tx) => {
+        if (!(error instanceof OutsideCall)) return false;
+        await leaveToAnswer(tx, job);
+        answers.jobs.add(job.jobId);
+        return true;
+      },
+    },
+  );
+}
+
+/** Puts a job off that has failed: each time for longer, until a person looks at it. */
+export async function postpone(lender: Lender, job: JobRow, error: unknown): Promise<void> {
+  const lastError = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const attempts = job.attempts + 1;
+  const now = lender.clock.now();
+  const wait = Math.min(hourMs, firstRetryMs * 2 ** job.attempts);
+  await changeRows(
+    lender.database,
+    jobs,
+    { jobId: job.jobId, dueAt: job.dueAt },
+    {
+      ...{ attempts, lastError, heldUntil: null, asking: false },
+      dueAt: Math.max(now, job.dueAt) + wait,
+      deadAt: attempts < triesAlone ? null : now,
+    },
+  );
+}
+
+async function nextJob({ database }: Lender, which: DueJobs, except: readonly string[]) {
+  const { until, userId } = which;
+  const [job] = await database.queries
+    .select()
+    .from(jobs)
+    .where(
+      and(lte(jobs.dueAt, until), userId ? eq(jobs.userId, userId) : undefined, notOf(except), isFree(which)),
+    )
+    .orderBy(asc(jobs.dueAt), asc(jobs.jobId))
+    .limit(1);
+  return job;
+}
+
+/**
+ * Runs due jobs one after the other, oldest first. Each has its own transaction and runs as of the moment at which it was
+ * due, so the result does not depend on whether the process was running then. Jobs that these jobs schedule run as well.
+ * @throws OutsideCall with `answers`: the caller asks, and runs them again
  */
 export async function runDueJobs(lender: Lender, which: DueJobs): Promise<number> {
-  const { until, userId, except = [] } = which;
+  const { except = [], answers } = which;
   let done = 0;
   const skipped = [...except];
   for (;;) {
-    const due = await lender.database.queries
-      .select()
-      .from(jobs)
-      .where(
-        and(
-          lte(jobs.dueAt, until),
-          userId ? eq(jobs.userId, userId) : undefined,
-          skipped.length > 0 ? or(isNull(jobs.userId), notInArray(jobs.userId, skipped)) : undefined,
-        ),
-      )
-      .orderBy(asc(jobs.dueAt), asc(jobs.jobId))
-      .limit(1);
-    const [job] = due;
+    const job = await nextJob(lender, which, skipped);
     if (!job) return done;
+    const run = (heard: Answers) => runJob(lender, job, { ...which, answers: heard });
     try {
-      const ran = await runOne(lender, job, which);
+      const ran = await (answers ? run(answers) : answering(run));
       if (!ran && job.userId) skipped.push(job.userId);
     } catch (error) {
+      if (error instanceof OutsideCall) throw error;
       await postpone(lender, job, error);
     }
     done += 1;
   }
 }
 
-export interface Scheduler {
-  /** Runs everything that is due by now and waits for it. */
-  readonly catchUp: () => Promise<void>;
-  /** Leaves a borrower's jobs to `action`, which runs them itself. */
-  readonly holding: <Result>(userId: string, action: () => Promise<Result>) => Promise<Result>;
-  /** Runs `action` while no job runs, in this process or another. */
-  readonly exclusively: (action: () => Promise<void>) => Promise<void>;
-  readonly start: () => void;
-  /** Stops ticking and waits for the job that is running. */
-  readonly stop: () => Promise<void>;
+const laneRows = v.object({ rows: v.array(v.object({ lane: v.picklist(jobLanes) })) });
+
+/** The lanes in which something is due that nobody has taken: one look, by an index that does not grow with what comes. */
+export async function dueLanes({ database, clock }: Lender): Promise<readonly JobLane[]> {
+  const now = clock.now();
+  function due(tries: SQL) {
+    return sql`exists (select 1 from ${jobs} where ${jobs.lane} = lanes.name and ${tries} and ${jobs.dueAt} <= ${now}
+      and ${jobs.deadAt} is null and (${jobs.heldUntil} is null or ${jobs.heldUntil} <= ${now}))`;
+  }
+  const names = sql.join(
+    jobLanes.map(lane => sql`(${lane})`),
+    sql`, `,
+  );
+  const rows = await database.queries.execute(
+    sql`select name as lane from (values ${names}) as lanes (name)
+      where ${due(sql`${jobs.attempts} = 0`)} or ${due(sql`${jobs.attempts} > 0`)}`,
+  );
+  return v.parse(laneRows, rows).rows.map(({ lane }) => lane);
 }
 
-const tickMs = 250;
-
-/** Held by the process that runs the jobs. They run once without it too: it keeps processes out of each other's way. */
-const jobsLock = 'jobs';
-
-/** Calls `action` a few times a second, never twice at the same time. */
-function createTicker(action: () => Promise<void>, onError: (error: unknown) => void) {
-  let timer: NodeJS.Timeout | undefined;
-  let isRunning = false;
-  async function tick() {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await action();
-    } catch (error) {
-      onError(error);
-    } finally {
-      isRunning = false;
-    }
-  }
-  return {
-    start: () => {
-      timer ??= setInterval(() => void tick(), tickMs).unref();
-    },
-    stop: () => {
-      clearInterval(timer);
-      timer = undefined;
-    },
-  };
+interface Claim {
+  readonly lane: JobLane;
+  readonly now: number;
+  readonly most: number;
+  readonly except: readonly string[];
 }
 
-interface SchedulerOptions {
-  readonly keepInStep: KeepInStep;
-  readonly onError: (error: unknown) => void;
+async function claimSome({ database }: Lender, { lane, now, most, except }: Claim, tries: SQL, order: SQL[]) {
+  if (most === 0) return [];
+  const next = database.queries
+    .select({ jobId: jobs.jobId })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.lane, lane),
+        tries,
+        lte(jobs.dueAt, now),
+        isNull(jobs.deadAt),
+        or(isNull(jobs.heldUntil), lte(jobs.heldUntil, now)),
+        notOf(except),
+      ),
+    )
+    .orderBy(...order, asc(jobs.dueAt), asc(jobs.jobId))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return database.queries
+    .update(jobs)
+    .set({ heldUntil: now + takenMs, asking: false })
+    .where(sql`${jobs.jobId} = any(array(${next}))`)
+    .returning();
 }
 
-/** Runs due jobs by the lender's clock, a few times a second, in one process at a time. */
-export function createScheduler(lender: Lender, { keepInStep, onError }: SchedulerOptions): Scheduler {
-  const { locks } = lender.database;
-  const held = new Set<string>();
-  let running: Promise<void> = Promise.resolve();
+/**
+ * Takes due jobs of a lane for this process, those first that were tried least: other workers, here and in other
+ * processes, pass over them. A call of the borrower may run them all the same before they begin.
+ */
+export async function claimJobs(lender: Lender, claim: Claim): Promise<JobRow[]> {
+  const fresh = await claimSome(lender, claim, eq(jobs.attempts, 0), []);
+  const most = claim.most - fresh.length;
+  const again = await claimSome(lender, { ...claim, most }, gt(jobs.attempts, 0), [asc(jobs.attempts)]);
+  return [...fresh, ...again].sort((a, b) => a.dueAt - b.dueAt || a.jobId - b.jobId);
+}
 
-  async function run() {
-    await keepInStep();
-    await runDueJobs(lender, { until: lender.clock.now(), except: [...held] });
-  }
-  function inTurn(action: () => Promise<void>) {
-    // One run after the other: two at the same time would take each other's jobs.
-    running = running.then(action, action);
-    return running;
-  }
-  const ticker = createTicker(() => inTurn(() => locks.ifFree(jobsLock, run)), onError);
-  return {
-    catchUp: () => inTurn(() => locks.holding(jobsLock, run)),
-    exclusively: action => inTurn(() => locks.holding(jobsLock, action)),
-    holding: async (userId, action) => {
-      held.add(userId);
-      try {
-        return await locks.holding(borrowerLock(userId), action);
-      } finally {
-        held.delete(userId);
-      }
-    },
-    start: ticker.start,
-    stop: async () => {
-      ticker.stop();
-      await running.catch(() => undefined);
-    },
-  };
+/** Lets others take jobs that this process has taken: at once, or at a moment. */
+export async function letGo({ database }: Lender, taken: readonly JobRow[], until: number | null = null) {
+  if (taken.length === 0) return;
+  const ids = taken.map(({ jobId }) => jobId);
+  await database.queries
+    .update(jobs)
+    .set({ heldUntil: until, asking: false })
+    .where(sql`${jobs.jobId} = any(${sql.param(ids)}::bigint[])`);
 }

@@ -1,4 +1,5 @@
 import { toMinor } from '@sunbird/loan-domain';
+import { askOutside } from '../context/outside';
 import { lockUser, type Transaction, type User } from '../context/transaction';
 import { changeRows, findRow, findRows } from '../database/rows';
 import { cardAuthorizations } from '../database/schema';
@@ -100,17 +101,18 @@ export async function completeAuthorization(
  */
 export async function lookUpAuthorization(
   tx: Transaction,
-  { findPayment, refund }: PaymentProvider,
+  { name, findPayment, refund }: PaymentProvider,
   authorization: CardAuthorization,
 ): Promise<CardAuthorization> {
   const { reference, status, userId, payOrderId } = authorization;
   if (status !== 'pending' || !findPayment || !isAuthorization(authorization)) return authorization;
   try {
-    const lookup = await findPayment(reference);
+    const lookup = await askOutside(tx, `payment:${name}:${reference}`, () => findPayment(reference));
     const user = await lockUser(tx, userId);
     if (lookup.status !== 'paid' || !lookup.card || !user) return authorization;
     const { providerReference, amount } = lookup.payment;
-    if (payOrderId === null) await refund?.({ reference: `RFD-${reference}`, providerReference, amount });
+    const back = { reference: `RFD-${reference}`, providerReference, amount };
+    if (payOrderId === null && refund) await askOutside(tx, `refund:${back.reference}`, () => refund(back));
     return await completeAuthorization(tx, user, authorization, lookup.card);
   } catch (error) {
     if (error instanceof ProviderError) return authorization;

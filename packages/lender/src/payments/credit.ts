@@ -1,3 +1,4 @@
+import { askOutside } from '../context/outside';
 import { lockUser, type Transaction } from '../context/transaction';
 import { changeRows, findRow } from '../database/rows';
 import { paymentIntents, payments, payTargets } from '../database/schema';
@@ -191,7 +192,9 @@ export async function findUnreported(job: Transaction, targetId: string): Promis
   const target = await findRow(tx, payTargets, targetId);
   if (!target) return;
   const provider = tx.lender.providers.find(target.provider);
-  const lookup = await provider?.findPayment?.(target.reference);
+  const lookup = await askOutside(tx, `payment:${target.provider}:${target.reference}`, () =>
+    provider?.findPayment?.(target.reference),
+  );
   if (provider && lookup?.status === 'paid') await creditReported(tx, provider, lookup.payment);
   else await lookLater(tx, target);
 }

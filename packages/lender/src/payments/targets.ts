@@ -4,6 +4,7 @@ import { accountProviders, type PayChannel, toMajor } from '@sunbird/loan-domain
 import { and, desc, eq, lte, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { UserContext } from '../context/caller';
+import { askOutside } from '../context/outside';
 import type { Transaction, User } from '../context/transaction';
 import { changeRows, findRow, findRows } from '../database/rows';
 import { cardAuthorizations, payments, payTargets } from '../database/schema';
@@ -155,10 +156,11 @@ async function servesUntil(
 }
 
 async function issueTargets(tx: Transaction, provider: PaymentProvider, request: TargetRequest) {
-  if (!provider.issue) throw new Refusal(codes.noPaymentMethod);
+  const { issue } = provider;
+  if (!issue) throw new Refusal(codes.noPaymentMethod);
   const { user, order, channel, intent, amount, origin } = request;
   const name = await nameForProvider(tx, request);
-  return provider.issue({
+  const wanted = {
     channel,
     market: lenderMarketOf(tx.lender, order.market),
     orderNo: order.orderNo,
@@ -170,7 +172,11 @@ async function issueTargets(tx: Transaction, provider: PaymentProvider, request:
     now: tx.now,
     random: tx.lender.random,
     origin,
-  });
+  };
+  // Nobody has seen what is made here before it is stored: an answer that is lost is a target that nobody pays into.
+  const { payOrderId } = wanted;
+  const question = `issue:${channel.channelId}:${order.orderNo}:${payOrderId}:${wanted.amount}`;
+  return askOutside(tx, question, () => issue(wanted));
 }
 
 function targetRow(

@@ -8,6 +8,7 @@ import type { S3Options } from '../files/file-store';
 import { dayMs } from '../kit/clock';
 import { errorMessage, StartError } from '../kit/errors';
 import { configureProviders } from '../providers/configure';
+import { defaultLimits, type Limits } from '../settings/limits';
 import { logInLimits, withBurstPerAddress } from '../settings/log-in-limits';
 import { defaultSettings, type LenderSettings, lenderModes } from '../settings/settings';
 import type { StaffOptions } from '../staff/records';
@@ -117,6 +118,12 @@ const environment = v.object({
   SESSIONS_AT_ONCE: v.optional(count, '1'),
   LOG_INS_PER_ADDRESS: v.optional(count),
   CODE_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  DATABASE_CONNECTIONS: v.optional(count, String(defaultLimits.connections)),
+  STATEMENT_SECONDS: v.optional(seconds, String(defaultLimits.statementMs / 1000)),
+  LOCK_SECONDS: v.optional(seconds, String(defaultLimits.lockMs / 1000)),
+  CALLS_WAITING: v.optional(count, String(defaultLimits.callsWaiting)),
+  CALL_WAIT_SECONDS: v.optional(seconds, String(defaultLimits.callWaitMs / 1000)),
+  JOB_WORKERS: v.optional(count, String(defaultLimits.jobWorkers)),
   ASSESSMENT_SECONDS: v.optional(seconds, '5'),
   DISBURSAL_SECONDS: v.optional(seconds, '5'),
 });
@@ -173,6 +180,18 @@ function lenderOf(read: Environment, rules: LenderRules): LenderSettings {
   };
 }
 
+function limitsOf(read: Environment): Limits {
+  return {
+    ...defaultLimits,
+    connections: read.DATABASE_CONNECTIONS,
+    statementMs: read.STATEMENT_SECONDS,
+    lockMs: read.LOCK_SECONDS,
+    callsWaiting: read.CALLS_WAITING,
+    callWaitMs: read.CALL_WAIT_SECONDS,
+    jobWorkers: read.JOB_WORKERS,
+  };
+}
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** How staff sign in, by `STAFF_ORIGIN` and `STAFF_OIDC_…`. StartError for what would send secrets in the clear. */
@@ -219,6 +238,7 @@ export function readSettings(variables: Variables) {
     services: read.LENDER_SERVICES,
     uploads: uploadsOf(read),
     codeSecret: read.CODE_SECRET,
+    limits: limitsOf(read),
     staff: staffOf(variables),
     lender: lenderOf(read, rules),
   };

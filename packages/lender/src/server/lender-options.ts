@@ -3,8 +3,9 @@ import type { TestValues } from '../context/lender';
 import type { FileStore } from '../files/file-store';
 import type { ApiDeps } from '../http/api-route';
 import type { Mount } from '../http/app';
-import type { Scheduler } from '../jobs/run-jobs';
+import type { Scheduler } from '../jobs/scheduler';
 import type { Services } from '../services/services';
+import type { Limits } from '../settings/limits';
 import type { LenderSettings } from '../settings/settings';
 import type { StaffOptions } from '../staff/records';
 
@@ -26,6 +27,8 @@ export interface LenderOptions {
   readonly files?: FileStore | undefined;
   /** Keys the hashes of codes, from outside of the database; the sandbox makes do with its own. */
   readonly codeSecret?: string | undefined;
+  /** How much this process takes on. */
+  readonly limits?: Limits;
   /** What is done by others. `secretFor` gives each a secret of this lender for its signatures. */
   readonly services: (secretFor: (name: string) => string) => Services | Promise<Services>;
   /** Of a sandbox. */

@@ -8,8 +8,10 @@ import { createApp, createStaffApp } from '../http/app';
 import { createFaults, noFaults } from '../http/faults';
 import { createRequestLog, errorText } from '../http/log/request-log';
 import { scheduleChores } from '../jobs/handlers';
-import { createScheduler } from '../jobs/run-jobs';
+import { createScheduler } from '../jobs/scheduler';
+import { createTurns } from '../kit/turns';
 import { loadServices } from '../services/load-services';
+import { patientLimits, widthsOf } from '../settings/limits';
 import { createKeepInStep, type KeepInStep } from '../shared/keep-in-step';
 import { staffBase } from '../staff/records';
 import { createStaffPages } from '../staff/staff-app';
@@ -58,11 +60,19 @@ export async function openLenderServer(options: LenderOptions, playWorld?: PlayW
   });
   const log = createRequestLog();
   const keepInStep = sandboxControls ? createKeepInStep(lender, sandboxControls.state, log) : alone;
-  const scheduler = createScheduler(lender, { keepInStep, onError: reportJob });
+  const { limits = patientLimits } = options;
+  const widths = widthsOf(database.kind, limits);
+  const work = { workers: limits.jobWorkers, width: widths.jobs };
+  const scheduler = createScheduler(lender, { keepInStep, onError: reportJob, ...work });
   await scheduleChores(lender);
   const calls = createCallTable(allHandlers);
   const faults = sandboxControls ? createFaults(sandboxControls.state) : noFaults;
-  const parts: LenderParts = { lender, scheduler, calls, log, faults };
+  const turns = createTurns({
+    width: widths.calls,
+    most: limits.callsWaiting,
+    patience: limits.callWaitMs,
+  });
+  const parts: LenderParts = { lender, scheduler, calls, log, faults, turns };
   const world = sandboxControls && playWorld?.(parts, sandboxControls);
   const { siteDir, redirects } = options;
   const mounts = [...(world?.mounts ?? []), ...(options.mounts ?? [])];
@@ -83,9 +93,9 @@ export async function openLenderServer(options: LenderOptions, playWorld?: PlayW
 /** What a process opens its lender with. */
 export function lenderOptionsOf(start: StartSettings): LenderOptions {
   const { lender, provided, services: path, uploads } = start;
-  const { dataDir, databaseUrl, templates, siteDir, codeSecret } = start;
+  const { dataDir, databaseUrl, templates, siteDir, codeSecret, limits } = start;
   return {
-    ...{ dataDir, databaseUrl, templates, siteDir, codeSecret },
+    ...{ dataDir, databaseUrl, templates, siteDir, codeSecret, limits },
     settings: lender,
     files: uploads && openS3Store(uploads),
     services: secretFor => loadServices({ provided, path }, secretFor),
@@ -93,12 +103,16 @@ export function lenderOptionsOf(start: StartSettings): LenderOptions {
   };
 }
 
+/** A stop may take so long, in ms: what is not done by then is done by the next process, or another one. */
+const patience = 4500;
+
 /** Stops the lender once, at the first signal or when the program that started it is gone, and ends the process. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   async function end() {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => process.exit(0), patience);
     await stop();
     process.exit(0);
   }
@@ -127,7 +141,8 @@ export async function runLender(
     return running.port;
   }
   async function stop() {
-    await Promise.all(listening.map(one => one.close()));
+    // No job begins while the requests under way end.
+    await Promise.all([scheduler.stop(), ...listening.map(one => one.close())]);
     await beside?.stop();
     await server.close();
   }
@@ -139,7 +154,6 @@ export async function runLender(
     }
     const staffPort = await listenOn(server.staffApp, staffPortOf(port));
     beside?.start(address);
-    await scheduler.catchUp();
     scheduler.start();
     stopOnSignal(stop);
     process.stdout.write(`The lender is ready at ${address}\n`);

@@ -1,7 +1,6 @@
 import type { Market, PayChannel } from '@sunbird/loan-domain';
 import type { Random } from '@sunbird/loan-domain/random';
 import * as v from 'valibot';
-import type { Queries } from '../database/open-database';
 import { StartError } from '../kit/errors';
 
 /** Something that the lender has done by others. */
@@ -174,7 +173,7 @@ export interface PaymentProvider extends Service {
   /** Sends a payment, or a part of it, back to its payer; once, however often it is asked under one reference. */
   readonly refund?: (refund: PaymentRefund) => Promise<'sent' | 'failed'>;
   /** Hands on the code that a card's bank has sent to the payer, where it is typed in the app (call 33). */
-  readonly confirmCharge?: (charge: ChargeCode, call: CallTransaction) => Promise<ChargeResult>;
+  readonly confirmCharge?: (charge: ChargeCode) => Promise<ChargeResult>;
 }
 
 export interface ChargeCode {
@@ -213,12 +212,6 @@ export interface PaymentRefund {
   readonly providerReference: string;
   /** Minor units. */
   readonly amount: number;
-}
-
-/** The transaction of a call, for a stand-in that keeps its own side in the lender's database. */
-export interface CallTransaction {
-  readonly queries: Queries;
-  readonly now: number;
 }
 
 /** `pending`: the provider reports the payment later. */

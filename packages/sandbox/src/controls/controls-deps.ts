@@ -4,7 +4,7 @@ import type { CallTable } from '@sunbird/lender/calls/call-handler';
 import type { Lender } from '@sunbird/lender/context/lender';
 import type { ApiDeps } from '@sunbird/lender/http/api-route';
 import { handleCall } from '@sunbird/lender/http/handle-call';
-import type { Scheduler } from '@sunbird/lender/jobs/run-jobs';
+import type { Scheduler } from '@sunbird/lender/jobs/scheduler';
 import { newId, systemRandom } from '@sunbird/lender/kit/random';
 import { originWithoutRequest } from '@sunbird/lender/settings/settings';
 import type { SandboxClock } from '@sunbird/lender/shared/sandbox-clock';

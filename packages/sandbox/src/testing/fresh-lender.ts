@@ -108,15 +108,16 @@ export async function answeredOrWaiting(
   }
 }
 
-/** Lets the next transaction fail when all of it is done. */
+/** Lets the next transaction that comes to its end fail there. */
 export function failNextCommit({ sandbox }: Pick<TestLender, 'sandbox'>): void {
   const { queries } = sandbox.lender.database;
   const { transaction } = queries;
-  jest.spyOn(queries, 'transaction').mockImplementationOnce((act, config) =>
+  const spy = jest.spyOn(queries, 'transaction').mockImplementation((act, config) =>
     transaction.call(
       queries,
       async tx => {
         await act(tx);
+        spy.mockRestore();
         throw new Error('the commit failed');
       },
       config,

@@ -26,13 +26,25 @@ export const jobs = pgTable(
   {
     jobId: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().notNull(),
+    /** Which workers do it. */
+    lane: text().notNull().default('day'),
     subject: text().notNull(),
     userId: text(),
     dueAt: moment().notNull(),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** Until then it is left to whoever has taken it. */
+    heldUntil: moment(),
+    /** Whoever has taken it asks somebody outside. */
+    asking: boolean().notNull().default(false),
+    /** Since then it waits for a person: it has failed too often. */
+    deadAt: moment(),
   },
   table => [
+    index('jobs_lane')
+      .on(table.lane, table.attempts, table.dueAt, table.jobId)
+      .where(sql`${table.deadAt} is null`),
+    index('jobs_dead').on(table.deadAt).where(sql`${table.deadAt} is not null`),
     uniqueIndex('jobs_subject').on(table.kind, table.subject),
     index('jobs_due').on(table.dueAt),
     index('jobs_user').on(table.userId, table.dueAt),

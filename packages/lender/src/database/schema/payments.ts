@@ -168,6 +168,8 @@ export const refunds = pgTable(
     sentAt: moment(),
     /** How often the bank or the provider has refused it. */
     refusals: integer().notNull().default(0),
+    /** Since then it may be on its way: it was asked for, and nobody knows its end. */
+    askedAt: moment(),
   },
   table => [
     index('refunds_user').on(table.userId),
@@ -192,7 +194,8 @@ export const payouts = pgTable(
     currency: text().notNull(),
     amount: money().notNull(),
     accountHash: text().notNull(),
-    status: text().notNull().$type<'paid' | 'failed' | 'returned'>(),
+    /** `asked`: nobody knows whether it was sent. It is asked for again until its end is known. */
+    status: text().notNull().$type<'asked' | 'paid' | 'failed' | 'returned'>(),
     sentAt: moment().notNull(),
     returnedAt: moment(),
   },

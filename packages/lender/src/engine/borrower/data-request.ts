@@ -2,6 +2,7 @@ import { isOnboardingStep, orderStatus } from '@sunbird/loan-domain';
 import { asc, eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { say, type UserContext } from '../../context/caller';
+import { askOutside } from '../../context/outside';
 import { onRollback, type Transaction, type User } from '../../context/transaction';
 import { findRow, findRows } from '../../database/rows';
 import * as schema from '../../database/schema';
@@ -211,8 +212,10 @@ export async function exportData(context: UserContext, ticket: string | undefine
   const statement = await ownStatementOf(context, user);
   const copy = { createdAt, ...(await copyRows(context, user)), statement };
   const key = newId(lender.random, 'EXP');
+  await askOutside(context, `file:${key}`, () =>
+    lender.files.write(key, Buffer.from(JSON.stringify(copy, null, 2)), 'application/json'),
+  );
   onRollback(context, () => lender.files.remove(key));
-  await lender.files.write(key, Buffer.from(JSON.stringify(copy, null, 2)), 'application/json');
   // The address is valid for five minutes; the copy is removed after an hour.
   await schedule(queries, 'removeFile', key, now + copyLifetime, null);
   const request = await record(context, 'export', 'done');

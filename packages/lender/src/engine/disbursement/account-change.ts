@@ -20,8 +20,9 @@ import { changePerson } from '../application/person';
 import { advanceOnboarding, type Profile } from '../application/profile';
 import { changeOrder, isUnderWay, moveOrder, type Order, ordersOf } from '../order';
 import { returnCoupons } from '../rewards/coupon';
-import { hasFailed, unschedule } from '../schedule';
+import { unschedule } from '../schedule';
 import { hasPaidOut, type TypedAccount } from './bank-account';
+import { isPayoutUnknown } from './payout';
 
 export type BankCard = typeof bankCards.$inferSelect;
 
@@ -221,7 +222,7 @@ async function undoPerson(tx: Transaction, { userId, personBefore, profileBefore
   for (const order of await ordersOf(tx, userId)) {
     const isOver = !isUnderWay(order) || !isOpen(order) || order.person !== user.person;
     // Nobody knows whether the money was sent.
-    if (isOver || (await hasFailed(tx.queries, 'disburse', order.orderNo))) continue;
+    if (isOver || (await isPayoutUnknown(tx, order.orderNo))) continue;
     for (const kind of ['assess', 'autoDraw', 'expireOffer', 'disburse'] as const)
       await unschedule(tx.queries, kind, order.orderNo);
     await returnCoupons(tx, order.orderNo);

@@ -157,14 +157,16 @@ function bankFor(market: Market<MarketCode>, account: AccountToResolve) {
 }
 
 /** Whether the account alone is the borrower's: it is the BVN that names somebody else then, whose name is not told. */
-async function isOwn(register: BankRegister, query: AccountQuery, own: BorrowerName): Promise<boolean> {
+type Register = Pick<BankRegister, 'holderOf'>;
+
+async function isOwn(register: Register, query: AccountQuery, own: BorrowerName): Promise<boolean> {
   const holder = await register.holderOf({ ...query, bvn: undefined });
   return holder.kind === 'holder' && compareNames(own, holder.name) !== 'none';
 }
 
 /** Finds the bank of an account, and asks it for the holder. */
 export async function resolveAccount(
-  register: BankRegister,
+  register: Register,
   market: Market<MarketCode>,
   account: AccountToResolve,
   own: BorrowerName,

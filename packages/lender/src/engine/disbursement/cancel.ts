@@ -10,7 +10,8 @@ import { tellSplit } from '../repayment/notify-payment';
 import { closeReturnedLoan } from '../repayment/repay';
 import { amountToReturn, tellOfReturn } from '../repayment/returned-loan';
 import { returnCoupons } from '../rewards/coupon';
-import { hasFailed, schedule, unschedule } from '../schedule';
+import { schedule, unschedule } from '../schedule';
+import { isPayoutUnknown } from './payout';
 
 /** When the right to cancel ends: 24 hours after the payout; undefined before the payout. */
 export function cancelDeadline(order: Order): number | undefined {
@@ -20,18 +21,15 @@ export function cancelDeadline(order: Order): number | undefined {
 }
 
 /** Why the borrower may not cancel now; undefined where they may: after the confirmation, before the deadline, only once. */
-export async function cancelProblem(
-  { queries, now }: Transaction,
-  order: Order,
-): Promise<TextKey | undefined> {
+export async function cancelProblem(tx: Transaction, order: Order): Promise<TextKey | undefined> {
   const { status, orderNo, returnBy } = order;
   if (status === orderStatus.lending || status === orderStatus.payFailed) {
     // Nobody knows whether the money was sent: a loan that is over would be owed by nobody.
-    return (await hasFailed(queries, 'disburse', orderNo)) ? 'refusal.payoutUnknown' : undefined;
+    return (await isPayoutUnknown(tx, orderNo)) ? 'refusal.payoutUnknown' : undefined;
   }
   const deadline = cancelDeadline(order);
   const isOpen =
-    status === orderStatus.repaying && returnBy === null && deadline !== undefined && now < deadline;
+    status === orderStatus.repaying && returnBy === null && deadline !== undefined && tx.now < deadline;
   return isOpen ? undefined : 'refusal.cancelTooLate';
 }
 

@@ -6,9 +6,10 @@ import { bankCards, orderProfiles, orders, users } from '../../database/schema';
 import { dayMs, hourMs } from '../../kit/clock';
 import { holderMatch, holderToAccept, isAccepted } from '../application/profile';
 import { type Order, ordersOf } from '../order';
-import { hasFailed, schedule } from '../schedule';
+import { schedule } from '../schedule';
 import type { BankCard } from './account-change';
 import { payoutCard } from './confirm';
+import { isPayoutUnknown } from './payout';
 
 /** What names an order and its borrower. */
 type OwnedOrder = Pick<Order, 'userId' | 'market' | 'orderNo'>;
@@ -152,6 +153,6 @@ export async function recordVerdict(tx: Transaction, order: Order, outcome: Outc
   if (outcome === 'approve') await acceptHolder(tx, order);
   const kind = status === orderStatus.lending ? 'disburse' : isApplication ? 'assess' : undefined;
   // A payout that may be on its way is asked for again by itself.
-  if (kind && !(await hasFailed(tx.queries, kind, orderNo)))
+  if (kind && !(kind === 'disburse' && (await isPayoutUnknown(tx, orderNo))))
     await schedule(tx.queries, kind, orderNo, tx.now, userId);
 }

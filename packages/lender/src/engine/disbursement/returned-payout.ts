@@ -15,7 +15,7 @@ import { planRefund, retryRefund, tellOfRefund } from '../repayment/refund';
 import { useExcess } from '../repayment/repay';
 import { undoRollovers } from '../repayment/rollover';
 import { returnCoupons } from '../rewards/coupon';
-import type { PayoutRow } from './disburse';
+import type { PayoutRow } from './payout';
 
 export interface PayoutReturn {
   /** `payoutKnown`: it came back before, or had failed. `payoutUnknown`: not sent by this lender, or another amount. */
@@ -139,7 +139,9 @@ export async function returnPayout(tx: Transaction, returned: ReturnedPayout): P
   const { userId, orderNo, reference, purpose } = unlocked;
   const user = await lockUser(tx, userId);
   const payout = (await findRow(tx, payouts, reference)) ?? unlocked;
-  if (!isSameMoney(payout, returned)) return { status: 'payoutUnknown', userId, orderNo };
+  // Of one whose end the lender does not know yet, a person decides.
+  if (payout.status === 'asked' || !isSameMoney(payout, returned))
+    return { status: 'payoutUnknown', userId, orderNo };
   if (payout.status !== 'paid') return { status: 'payoutKnown', userId, orderNo };
   await changeRows(tx, payouts, reference, { status: 'returned', returnedAt: tx.now });
   await (purpose === 'loan' ? returnLoan(tx, user, payout) : returnRefund(tx, payout));

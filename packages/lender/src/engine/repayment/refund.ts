@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { askOutside } from '../../context/outside';
 import { lockUser, type Transaction } from '../../context/transaction';
 import { changeRows, findRow, findRows } from '../../database/rows';
 import { paymentReversals, payments, refunds } from '../../database/schema';
@@ -10,7 +11,7 @@ import { languageFor, noticeOf, notify } from '../../messages/notify';
 import type { PaymentProvider } from '../../services/payment-provider';
 import { lenderMarketOf } from '../../settings/markets';
 import { cardsOf } from '../disbursement/account-change';
-import { sendPayout, withoutReturned } from '../disbursement/disburse';
+import { sendPayout, withoutReturned } from '../disbursement/payout';
 import { findOrder } from '../order';
 import { schedule, unschedule } from '../schedule';
 
@@ -49,7 +50,8 @@ export async function withdrawRefunds(
   amount: number,
 ): Promise<number> {
   let withdrawn = 0;
-  for (const refund of await findRows(tx, refunds, { paymentId, status: 'waiting' })) {
+  // One that was asked for may be on its way.
+  for (const refund of await findRows(tx, refunds, { paymentId, status: 'waiting', askedAt: null })) {
     const part = Math.min(refund.amount, amount - withdrawn);
     if (part === 0) break;
     withdrawn += part;
@@ -124,7 +126,7 @@ export async function waitsByHand(tx: Transaction, refund: Refund): Promise<bool
 export async function noteSent(tx: Transaction, refund: Refund, bankCardId: string | null): Promise<void> {
   const { by } = await wayOf(tx, refund);
   const { refundId, amount } = refund;
-  await changeRows(tx, refunds, refundId, { status: 'sent', sentAt: tx.now, bankCardId });
+  await changeRows(tx, refunds, refundId, { status: 'sent', sentAt: tx.now, bankCardId, askedAt: null });
   await tellOfRefund(tx, refund, by === 'card' ? 'sms.refundSentToCard' : 'sms.refundSent');
   const from = by === 'card' ? 'providers' : 'cash';
   await post(tx, refund, 'refund', { 'payable.refund': amount, [from]: -amount });
@@ -133,7 +135,7 @@ export async function noteSent(tx: Transaction, refund: Refund, bankCardId: stri
 /** Notes that a refund was refused: the borrower is told at the first time, a person looks at it after the third. */
 async function noteRefused(tx: Transaction, refund: Refund, text: TextKey): Promise<void> {
   const refusals = refund.refusals + 1;
-  await changeRows(tx, refunds, refund.refundId, { refusals });
+  await changeRows(tx, refunds, refund.refundId, { refusals, askedAt: null });
   if (refusals === 1) await tellOfRefund(tx, refund, text);
   if (refusals < triesAlone) await retryRefund(tx, refund);
 }
@@ -163,17 +165,21 @@ async function isDisputed(tx: Transaction, refund: Refund): Promise<boolean> {
 export async function sendRefund(tx: Transaction, refundId: string): Promise<void> {
   const refund = await findRow(tx, refunds, refundId);
   if (refund?.status !== 'waiting' || (await waitsByHand(tx, refund))) return;
-  if (await isDisputed(tx, refund)) return retryRefund(tx, refund);
+  if (refund.askedAt === null && (await isDisputed(tx, refund))) return retryRefund(tx, refund);
   const { userId, orderNo, currency, amount } = refund;
   const way = await wayOf(tx, refund);
   if (way.by === 'card') {
     const { providerReference } = way.payment;
-    const sent = await way.provider?.refund?.({ reference: refundId, providerReference, amount });
+    await changeRows(tx, refunds, refundId, { askedAt: tx.now });
+    const sent = await askOutside(tx, `refund:${refundId}`, () =>
+      way.provider?.refund?.({ reference: refundId, providerReference, amount }),
+    );
     return sent === 'sent' ? noteSent(tx, refund, null) : noteRefused(tx, refund, 'sms.refundRefusedByCard');
   }
   const cards = await cardsOf(tx, userId);
   const [card] = await withoutReturned(tx, userId, cards);
   if (!card) return retryRefund(tx, refund);
+  await changeRows(tx, refunds, refundId, { askedAt: tx.now });
   const payout = { purpose: 'refund' as const, subject: refundId, userId, orderNo, amount, currency };
   const sent = await sendPayout(tx, payout, card);
   return sent === 'paid' ? noteSent(tx, refund, card.cardId) : noteRefused(tx, refund, 'sms.refundRefused');

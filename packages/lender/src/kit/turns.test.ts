@@ -1,11 +1,11 @@
-import { createConcurrencyLimiter } from './request-guard';
+import { createTurns } from './turns';
 
 function later(ms: number) {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
 test('runs a limited number at a time, in the order of the calls, also after a failure', async () => {
-  const limiter = createConcurrencyLimiter(2);
+  const limiter = createTurns({ width: 2 });
   const order: number[] = [];
   let inside = 0;
   let most = 0;
@@ -28,7 +28,7 @@ test('runs a limited number at a time, in the order of the calls, also after a f
 });
 
 test('I/O gets its turn between two actions', async () => {
-  const limiter = createConcurrencyLimiter(1);
+  const limiter = createTurns({ width: 1 });
   let served = 0;
   const seen: number[] = [];
   async function busy() {

@@ -1,0 +1,39 @@
+/** How much one process takes on at a time; times in milliseconds. */
+export interface Limits {
+  /** Connections to a PostgreSQL server, beside four for its locks. */
+  readonly connections: number;
+  /** How long a connection may be waited for. */
+  readonly connectMs: number;
+  /** How long the server lets a statement run, wait for a lock, or a transaction do nothing. */
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleMs: number;
+  /** How many calls may wait for their turn, and for how long: more is answered 503. */
+  readonly callsWaiting: number;
+  readonly callWaitMs: number;
+  /** How many jobs ask a provider at the same time. */
+  readonly jobWorkers: number;
+}
+
+export const defaultLimits: Limits = {
+  connections: 20,
+  connectMs: 2000,
+  statementMs: 30_000,
+  lockMs: 10_000,
+  idleMs: 30_000,
+  callsWaiting: 200,
+  callWaitMs: 1000,
+  jobWorkers: 32,
+};
+
+/** Where nobody waits outside, as in tests: a slow machine is no overload. */
+export const patientLimits: Limits = { ...defaultLimits, callsWaiting: 10_000, callWaitMs: 60_000 };
+
+/**
+ * Of the connections half are for calls and a quarter for jobs; the rest is for webhooks, the staff's page and files. The
+ * embedded database runs one query at a time.
+ */
+export function widthsOf(kind: 'pglite' | 'postgresql', { connections }: Limits) {
+  if (kind === 'pglite') return { calls: 1, jobs: 1 };
+  return { calls: Math.max(1, Math.floor(connections / 2)), jobs: Math.max(1, Math.floor(connections / 4)) };
+}

@@ -1,0 +1,159 @@
+import { codes } from '@sunbird/api-client';
+import { getUserInfo, readIdentity, verifyBankCard } from '@sunbird/api-client/contract';
+import { uploadPictures } from '@sunbird/api-tools/walk/steps';
+import { findRow, findRows } from '@sunbird/lender/database/rows';
+import { jobs, payouts, refunds } from '@sunbird/lender/database/schema';
+import { withdrawRefunds } from '@sunbird/lender/engine/repayment/refund';
+import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
+import { sql } from 'drizzle-orm';
+import { cancel, confirmLoan, transfer } from '../../testing/borrow-steps';
+import { perform, statusOf, useFreshLender } from '../../testing/fresh-lender';
+import { sampleAccount } from '../../testing/plan-context';
+import type { TestBorrower } from '../../testing/test-lender';
+
+const lender = useFreshLender('postgresql');
+
+function services() {
+  return lender.sandbox.lender.services;
+}
+
+/** Somebody outside who does not answer before the test says so. `asked` resolves at the next question. */
+function silent<Answer>() {
+  let answer: (value: Answer) => void = () => undefined;
+  let ask: () => void = () => undefined;
+  const asked = new Promise<void>(resolve => {
+    ask = resolve;
+  });
+  const answers = new Promise<Answer>(resolve => {
+    answer = resolve;
+  });
+  return {
+    asked,
+    answer: (value: Answer) => answer(value),
+    reply: () => {
+      ask();
+      return answers;
+    },
+  };
+}
+
+/** How many transactions are open, or wait for a lock, beside this question. */
+async function openTransactions(): Promise<number> {
+  const { rows } = (await lender.sandbox.lender.database.queries.execute(
+    sql`select count(*)::integer as open from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+  )) as { rows: { open: number }[] };
+  return rows[0]?.open ?? -1;
+}
+
+function due(): Promise<number> {
+  return runDueJobs(lender.sandbox.lender, { until: lender.sandbox.lender.clock.now() });
+}
+
+async function confirmed(): Promise<TestBorrower> {
+  const borrower = await lender.borrower(14);
+  await confirmLoan(borrower);
+  const { clock } = lender.sandbox.lender;
+  jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
+  return borrower;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('thirty look-ups at a bank that does not answer keep nobody from the lender', async () => {
+  const other = await lender.borrower(2);
+  const borrowers = await Promise.all(Array.from({ length: 3 }, () => lender.borrower(12)));
+  const bank = silent<{ kind: 'holder'; name: string }>();
+  const holderOf = jest.spyOn(services().bank, 'holderOf').mockImplementation(bank.reply);
+  const lookUps = Array.from({ length: 30 }, (_, index) => {
+    const borrower = borrowers[index % 3] ?? other;
+    return borrower.client.call(verifyBankCard, sampleAccount(borrower, index));
+  });
+  await bank.asked;
+  expect((await other.client.call(getUserInfo, {})).code).toBe(0);
+  expect(await openTransactions()).toBe(0);
+  bank.answer({ kind: 'holder', name: 'Somebody Else' });
+  expect((await Promise.all(lookUps)).map(({ code }) => code)).toEqual(lookUps.map(() => 0));
+  expect(holderOf.mock.calls.length).toBeGreaterThan(10);
+});
+
+test('while documents are read no transaction is open', async () => {
+  const borrower = await lender.borrower(2);
+  const reading = silent<undefined>();
+  jest.spyOn(services().identity, 'read').mockImplementation(reading.reply);
+  const images = await uploadPictures(borrower.client.ok);
+  const read = borrower.client.call(readIdentity, images);
+  await Promise.race([read, reading.asked]);
+  expect(await openTransactions()).toBe(0);
+  reading.answer(undefined);
+  expect((await read).code).toBe(codes.ocrFailed);
+});
+
+test('while a payout is asked for, no transaction is open, and the borrower is served but can’t cancel', async () => {
+  const borrower = await confirmed();
+  const provider = silent<'paid'>();
+  const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
+  const run = due();
+  await provider.asked;
+  expect(await openTransactions()).toBe(0);
+  expect(await statusOf(borrower)).toBe(7);
+  await expect(cancel(borrower)).rejects.toThrow('40903');
+  provider.answer('paid');
+  await run;
+  expect(await statusOf(borrower)).toBe(2);
+  expect(pay).toHaveBeenCalledTimes(1);
+});
+
+test('a lender that ends between question and answer asks again by the same reference', async () => {
+  const borrower = await confirmed();
+  const provider = silent<'paid'>();
+  const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
+  // The process that asks is gone: nobody hears its answer.
+  void due();
+  await provider.asked;
+  const asked = await findRow(lender.sandbox.lender.database, payouts, { subject: borrower.orderNo });
+  expect(asked).toMatchObject({ status: 'asked', reference: pay.mock.calls[0]?.[0].reference });
+  const { clock } = lender.sandbox.lender;
+  jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 180_000);
+  const again = jest.fn(async () => 'paid' as const);
+  const next = { ...lender.sandbox.lender, services: { ...services(), payouts: { pay: again } } };
+  await runDueJobs(next, { until: clock.now() });
+  expect(again).toHaveBeenCalledWith(pay.mock.calls[0]?.[0]);
+  expect(await statusOf(borrower)).toBe(2);
+  provider.answer('paid');
+  const rows = await findRows(lender.sandbox.lender.database, payouts, { subject: borrower.orderNo });
+  expect(rows).toMatchObject([{ status: 'paid' }]);
+});
+
+test('a refund that is asked for is not taken back meanwhile', async () => {
+  const borrower = await lender.borrower(2);
+  await transfer(lender, borrower, 50_000);
+  const provider = silent<'paid'>();
+  jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
+  const { clock, database } = lender.sandbox.lender;
+  jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
+  const run = due();
+  await provider.asked;
+  const refund = await findRow(database, refunds, { userId: borrower.userId });
+  expect(refund).toMatchObject({ status: 'waiting', askedAt: expect.any(Number) });
+  const paymentId = refund?.paymentId ?? '';
+  expect(await perform(lender, tx => withdrawRefunds(tx, { paymentId }, refund?.amount ?? 0))).toBe(0);
+  provider.answer('paid');
+  await run;
+  expect(await findRow(database, refunds, { userId: borrower.userId })).toMatchObject({ status: 'sent' });
+});
+
+test('a payout whose provider fails is tried for hours, then waits for a person', async () => {
+  const borrower = await confirmed();
+  jest.restoreAllMocks();
+  jest.spyOn(services().payouts, 'pay').mockRejectedValue(new Error('no answer'));
+  await lender.advance('PT30S');
+  const { database } = lender.sandbox.lender;
+  const which = { kind: 'disburse', subject: borrower.orderNo };
+  expect(await findRow(database, jobs, which)).toMatchObject({ attempts: 1, deadAt: null });
+  for (let tries = 1; tries < 12; tries += 1) await lender.advance('PT1H');
+  const dead = await findRow(database, jobs, which);
+  expect(dead).toMatchObject({ attempts: 12, deadAt: expect.any(Number), lastError: 'Error: no answer' });
+  await lender.advance('P1D');
+  expect(await findRow(database, jobs, which)).toEqual(dead);
+});
