@@ -82,8 +82,8 @@ export interface SharedLocks {
   readonly holding: <Result>(name: string, action: () => Promise<Result>) => Promise<Result>;
   /** Holds the lock while `action` runs; does nothing if another process holds it. */
   readonly ifFree: (name: string, action: () => Promise<void>) => Promise<void>;
-  /** Whether no other process holds the lock. It stays so until the transaction of these queries ends. */
-  readonly isFree: (queries: Queries, name: string) => Promise<boolean>;
+  /** Those that no other process holds. They stay so until the transaction of these queries ends. */
+  readonly freeAmong: (queries: Queries, names: readonly string[]) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export interface SharedLocks {
 export const noSharedLocks: SharedLocks = {
   holding: (_name, action) => action(),
   ifFree: (_name, action) => action(),
-  isFree: async () => true,
+  freeAmong: async (_queries, names) => names,
   close: async () => undefined,
 };
 
@@ -175,13 +175,13 @@ export function openSharedLocks(databaseUrl: string): SharedLocks {
         await unlock(client, keyOf(name));
       }
     },
-    isFree: async (queries, name) => {
-      const [row] = await queries
-        .select({
-          free: sql<boolean>`pg_try_advisory_xact_lock_shared(hashtextextended(${keyOf(name)}, 0))`,
-        })
-        .from(sql`(select 1) as one`);
-      return row?.free === true;
+    freeAmong: async (queries, names) => {
+      if (names.length === 0) return names;
+      const rows = await queries
+        .select({ name: sql<string>`name` })
+        .from(sql`unnest(${sql.param([...names])}::text[]) as names (name)`)
+        .where(sql`pg_try_advisory_xact_lock_shared(hashtextextended(${keyOf('')} || name, 0))`);
+      return rows.map(({ name }) => name);
     },
     close: () => pool.end(),
   };

@@ -8,7 +8,7 @@ import {
   type OrderStatus,
   orderStatus,
 } from '@sunbird/loan-domain';
-import { desc } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import { oncePerSnapshot, type Transaction, type User } from '../context/transaction';
 import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders, users } from '../database/schema';
@@ -49,6 +49,16 @@ function isHistoryOfOther(order: Order, { person }: Pick<User, 'person'>): boole
 export async function findOrder(tx: Transaction, orderNo: string): Promise<Order | undefined> {
   const row = await findRow(tx, orders, orderNo);
   return row ? read(row) : undefined;
+}
+
+/** Orders by their numbers. */
+export async function findOrders({ queries }: Transaction, orderNos: readonly string[]): Promise<Order[]> {
+  return (
+    await queries
+      .select()
+      .from(orders)
+      .where(inArray(orders.orderNo, [...orderNos]))
+  ).map(read);
 }
 
 /** All orders of a borrower, by the borrower, newest first. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/open-database';
 import { jobs } from '../database/schema';
 
@@ -59,19 +59,32 @@ export function newJob(kind: JobKind, subject: string, dueAt: number, userId: st
  * @param subject what it is about: an order number, a coupon, … One job of a kind per subject.
  * @param userId the borrower whose calls must not overtake it; null for the lender's own chores
  */
-export async function schedule(
+export function schedule(
   queries: Queries,
   kind: JobKind,
   subject: string,
   dueAt: number,
   userId: string | null,
 ): Promise<void> {
+  return scheduleAll(queries, [newJob(kind, subject, dueAt, userId)]);
+}
+
+/** As `schedule`, of jobs that are made by `newJob`, each of another subject. */
+export async function scheduleAll(
+  queries: Queries,
+  rows: readonly ReturnType<typeof newJob>[],
+): Promise<void> {
+  if (rows.length === 0) return;
   await queries
     .insert(jobs)
-    .values(newJob(kind, subject, dueAt, userId))
+    .values([...rows])
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.subject],
-      set: { dueAt, userId, attempts: 0, lastError: null, heldUntil: null, asking: false, deadAt: null },
+      set: {
+        dueAt: sql`excluded.due_at`,
+        userId: sql`excluded.user_id`,
+        ...{ attempts: 0, lastError: null, heldUntil: null, asking: false, deadAt: null },
+      },
     });
 }
 

@@ -9,9 +9,9 @@ import { forgetRejected } from '../engine/borrower/data-request';
 import { endReturn } from '../engine/disbursement/cancel';
 import { autoDraw, expireOffer } from '../engine/disbursement/confirm';
 import { disburse } from '../engine/disbursement/disburse';
-import { findOrder, type Order } from '../engine/order';
+import { findOrder, findOrders, type Order } from '../engine/order';
 import { expireRollover } from '../engine/repayment/complete-rollover';
-import { startDay } from '../engine/repayment/debt';
+import { startDays } from '../engine/repayment/debt';
 import { expireIntent } from '../engine/repayment/payment-intent';
 import { sendRefund } from '../engine/repayment/refund';
 import { answerVoucher } from '../engine/repayment/voucher';
@@ -86,7 +86,7 @@ export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
   assess: withOrder(assess),
   disburse: withOrder(disburse),
   autoDraw: withOrder(autoDraw),
-  startDay: withOrder(startDay),
+  startDay: withOrder((tx, order, user) => startDays(tx, [{ order, user, at: tx.now }])),
   expireOffer: withOrder(expireOffer),
   endReturn: withOrder(endReturn),
   forgetRejected: withOrder(forgetRejected),
@@ -101,4 +101,25 @@ export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
   remind: sendReminder,
   removeFile: (tx, key) => askOutside(tx, `remove:${key}`, () => tx.lender.files.remove(key)),
   cleanUp,
+};
+
+/** What is done for many borrowers in one transaction, whose locks are held; each as of its own moment. */
+export type TogetherHandler = (
+  tx: Transaction,
+  due: readonly { readonly subject: string; readonly user: User; readonly at: number }[],
+) => Promise<void>;
+
+export const togetherHandlers: Partial<Readonly<Record<string, TogetherHandler>>> = {
+  async startDay(tx, due) {
+    const orders = await findOrders(
+      tx,
+      due.map(({ subject }) => subject),
+    );
+    const byNumber = new Map(orders.map(order => [order.orderNo, order]));
+    const days = due.flatMap(({ subject, ...day }) => {
+      const order = byNumber.get(subject);
+      return order ? [{ order, ...day }] : [];
+    });
+    await startDays(tx, days);
+  },
 };

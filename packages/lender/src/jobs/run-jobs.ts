@@ -4,10 +4,10 @@ import type { Lender } from '../context/lender';
 import { type Answers, answering, OutsideCall } from '../context/outside';
 import { inTransaction, lockUser, type Transaction } from '../context/transaction';
 import { changeRows } from '../database/rows';
-import { jobs } from '../database/schema';
+import { jobs, users } from '../database/schema';
 import { type JobKind, type JobLane, jobLanes } from '../engine/schedule';
 import { hourMs, minuteMs } from '../kit/clock';
-import { jobHandlers } from './handlers';
+import { jobHandlers, type TogetherHandler } from './handlers';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -96,7 +96,7 @@ export function runJob(
     lender,
     job.dueAt,
     async tx => {
-      for (const lock of theirs) if (!(await shared.isFree(tx.queries, lock))) return undefined;
+      if ((await shared.freeAmong(tx.queries, theirs)).length < theirs.length) return undefined;
       const taken = await takeJob(tx, job);
       if (!taken) return 'over';
       if (isJobKind(job.kind)) await jobHandlers[job.kind](tx, job.subject, taken.user, present);
@@ -114,6 +114,63 @@ export function runJob(
       },
     },
   );
+}
+
+const together = v.object({
+  rows: v.array(
+    v.object({ job_id: v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), place: v.string() }),
+  ),
+});
+
+/**
+ * Runs jobs of one kind in one transaction, those that nobody keeps: the others are run one by one. A borrower whom a
+ * call has locked is passed over, so that none waits for another.
+ * @returns the jobs that were not run
+ */
+export function runTogether(
+  lender: Lender,
+  due: readonly JobRow[],
+  handler: TogetherHandler,
+): Promise<readonly JobRow[]> {
+  const { locks } = lender.database;
+  return inTransaction(lender, lender.clock.now(), async tx => {
+    const { queries } = tx;
+    const owners = [...new Set(due.flatMap(({ userId }) => userId ?? []))];
+    const free = new Set(await locks.freeAmong(queries, [jobsLock, ...owners.map(borrowerLock)]));
+    if (!free.has(jobsLock)) return due;
+    const own = owners.filter(userId => free.has(borrowerLock(userId)));
+    const locked = await queries
+      .select()
+      .from(users)
+      .where(inArray(users.userId, own))
+      .orderBy(users.userId)
+      .for('update', { skipLocked: true });
+    const byId = new Map(locked.map(user => [user.userId, user]));
+    const wanted = due.filter(({ userId }) => userId !== null && byId.has(userId));
+    const pairs = sql.join(
+      wanted.map(({ jobId, dueAt }) => sql`(${jobId}::bigint, ${dueAt}::bigint)`),
+      sql`, `,
+    );
+    if (wanted.length === 0) return due;
+    const { rows } = v.parse(
+      together,
+      await queries.execute(
+        sql`select job_id, ctid::text as place from ${jobs} where (job_id, due_at) in (values ${pairs})
+          for update skip locked`,
+      ),
+    );
+    const places = new Map(rows.map(({ job_id: jobId, place }) => [jobId, place]));
+    const taken = wanted.filter(({ jobId }) => places.has(jobId));
+    await handler(
+      tx,
+      taken.flatMap(({ subject, userId, dueAt: at }) => {
+        const user = byId.get(userId ?? '');
+        return user ? [{ subject, user, at }] : [];
+      }),
+    );
+    await queries.delete(jobs).where(sql`ctid = any(${sql.param([...places.values()])}::tid[])`);
+    return due.filter(job => !wanted.includes(job));
+  });
 }
 
 /** Puts a job off that has failed: each time for longer, until a person looks at it. */
@@ -238,8 +295,14 @@ export async function claimJobs(lender: Lender, claim: Claim): Promise<JobRow[]>
 export async function letGo({ database }: Lender, taken: readonly JobRow[], until: number | null = null) {
   if (taken.length === 0) return;
   const ids = taken.map(({ jobId }) => jobId);
+  // What a call has locked it ends or moves: waiting for it, the two could wait for each other.
+  const free = database.queries
+    .select({ jobId: jobs.jobId })
+    .from(jobs)
+    .where(inArray(jobs.jobId, ids))
+    .for('update', { skipLocked: true });
   await database.queries
     .update(jobs)
     .set({ heldUntil: until, asking: false })
-    .where(sql`${jobs.jobId} = any(${sql.param(ids)}::bigint[])`);
+    .where(sql`${jobs.jobId} = any(array(${free}))`);
 }

@@ -1,8 +1,9 @@
 import type { Lender } from '../context/lender';
 import { answering } from '../context/outside';
 import type { JobLane } from '../engine/schedule';
-import { createTurns, type Turns } from '../kit/turns';
+import { createTurns } from '../kit/turns';
 import type { KeepInStep } from '../shared/keep-in-step';
+import { type TogetherHandler, togetherHandlers } from './handlers';
 import {
   borrowerLock,
   claimJobs,
@@ -13,6 +14,7 @@ import {
   postpone,
   runDueJobs,
   runJob,
+  runTogether,
 } from './run-jobs';
 
 export interface Scheduler {
@@ -39,22 +41,36 @@ interface SchedulerOptions {
   readonly onError: (error: unknown) => void;
   /** How many jobs ask outside at the same time. */
   readonly workers: number;
-  /** How many jobs use the database at the same time. */
+  /** How many jobs of each lane use the database at the same time. */
   readonly width: number;
 }
 
 interface LaneTools {
   readonly lender: Lender;
   readonly held: ReadonlySet<string>;
-  readonly turns: Turns;
   readonly onError: (error: unknown) => void;
   /** Whether jobs may begin now. */
   readonly isOpen: () => boolean;
 }
 
+/** So many jobs of one kind are done in one transaction, where their kind can be. */
+const togetherAtOnce = 250;
+
+interface LaneWidth {
+  /** How many jobs, or transactions of many, run at the same time. */
+  readonly workers: number;
+  /** How many of them use the database. */
+  readonly width: number;
+}
+
 /** The workers of one lane. */
-function createLane({ lender, held, turns, onError, isOpen }: LaneTools, lane: JobLane, workers: number) {
-  const running = new Map<number, JobRow>();
+function createLane(
+  { lender, held, onError, isOpen }: LaneTools,
+  lane: JobLane,
+  { workers, width }: LaneWidth,
+) {
+  const turns = createTurns({ width });
+  const taken = new Map<number, JobRow>();
   const runs = new Set<Promise<void>>();
   let isLooking = false;
   let finished = 0;
@@ -73,17 +89,36 @@ function createLane({ lender, held, turns, onError, isOpen }: LaneTools, lane: J
       await postpone(lender, job, error).catch(onError);
     }
   }
-  function begin(job: JobRow): void {
-    running.set(job.jobId, job);
-    const run = runOne(job)
-      .catch(onError)
-      .finally(() => {
-        running.delete(job.jobId);
-        runs.delete(run);
-        finished += 1;
-        void look();
-      });
+  /** One that can't be done fails for all: each is then done on its own. */
+  async function runMany(jobs: readonly JobRow[], handler: TogetherHandler): Promise<void> {
+    const left = await turns
+      .pass(async () => (isOpen() ? runTogether(lender, jobs, handler) : jobs))
+      .catch(() => jobs);
+    for (const job of left) await runOne(job);
+  }
+  function begin(jobs: readonly JobRow[], running: Promise<void>): void {
+    for (const job of jobs) taken.set(job.jobId, job);
+    const run = running.catch(onError).finally(() => {
+      for (const { jobId } of jobs) taken.delete(jobId);
+      runs.delete(run);
+      finished += 1;
+      void look();
+    });
     runs.add(run);
+  }
+  function beginAll(claimed: readonly JobRow[]): void {
+    const many = new Map<string, JobRow[]>();
+    for (const job of claimed) {
+      if (togetherHandlers[job.kind] === undefined) begin([job], runOne(job));
+      else many.set(job.kind, [...(many.get(job.kind) ?? []), job]);
+    }
+    for (const [kind, jobs] of many) {
+      const handler = togetherHandlers[kind];
+      for (let from = 0; handler && from < jobs.length; from += togetherAtOnce) {
+        const some = jobs.slice(from, from + togetherAtOnce);
+        begin(some, runMany(some, handler));
+      }
+    }
   }
   /** Takes as many due jobs as there are free workers, until there is none of either. */
   async function look(): Promise<void> {
@@ -91,12 +126,13 @@ function createLane({ lender, held, turns, onError, isOpen }: LaneTools, lane: J
     isLooking = true;
     try {
       for (;;) {
-        const most = workers - running.size;
+        const free = workers - runs.size;
         const before = finished;
-        if (most <= 0 || !isOpen()) return;
+        if (free <= 0 || !isOpen()) return;
+        const most = lane === 'day' ? free * togetherAtOnce : free;
         const claim = { lane, now: lender.clock.now(), most, except: [...held] };
         const claimed = await claimJobs(lender, claim);
-        for (const job of claimed) begin(job);
+        beginAll(claimed);
         if (claimed.length < most && finished === before) return;
       }
     } catch (error) {
@@ -105,11 +141,7 @@ function createLane({ lender, held, turns, onError, isOpen }: LaneTools, lane: J
       isLooking = false;
     }
   }
-  return {
-    look,
-    running: () => [...running.values()],
-    idle: () => Promise.all(runs).then(() => undefined),
-  };
+  return { look, taken: () => [...taken.values()], idle: () => Promise.all(runs).then(() => undefined) };
 }
 
 /** Runs due jobs by the lender's clock: several at the same time, in each process; a borrower's one after the other. */
@@ -123,14 +155,13 @@ export function createScheduler(
   let paused = 0;
   const tools: LaneTools = {
     ...{ lender, held, onError },
-    turns: createTurns({ width }),
     isOpen: () => timer !== undefined && paused === 0,
   };
   const byLane = {
-    payout: createLane(tools, 'payout', workers),
-    notice: createLane(tools, 'notice', width),
-    day: createLane(tools, 'day', width),
-    chore: createLane(tools, 'chore', 1),
+    payout: createLane(tools, 'payout', { workers, width }),
+    notice: createLane(tools, 'notice', { workers: width, width }),
+    day: createLane(tools, 'day', { workers: width, width }),
+    chore: createLane(tools, 'chore', { workers: 1, width: 1 }),
   };
   const lanes = Object.values(byLane);
   let alone: Promise<void> = Promise.resolve();
@@ -185,7 +216,7 @@ export function createScheduler(
       clearTimeout(waited);
       await letGo(
         lender,
-        lanes.flatMap(lane => lane.running()),
+        lanes.flatMap(lane => lane.taken()),
       );
     },
   };

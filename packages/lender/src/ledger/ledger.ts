@@ -189,33 +189,44 @@ interface Paid {
   readonly paidAt?: number;
 }
 
-/**
- * Posts one transaction. RangeError unless its entries add up to 0; the database checks it again at commit.
- * @param entries debits positive, credits negative, in minor units; zeroes are left out
- */
-export async function post(
-  { queries, lender, now }: Transaction,
-  { userId, orderNo, currency }: Owner,
-  kind: TransactionKind,
-  entries: Partial<Record<Account, number>>,
-  { channel = null, paidAt = now }: Paid = {},
-): Promise<void> {
-  const rows = Object.entries(entries).filter(([, amount]) => amount !== 0);
-  const sum = rows.reduce((total, [, amount]) => total + amount, 0);
+export interface Posting extends Paid {
+  readonly owner: Owner;
+  readonly kind: TransactionKind;
+  /** Debits positive, credits negative, in minor units; zeroes are left out. */
+  readonly entries: Partial<Record<Account, number>>;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+function rowsOf(
+  { random }: Transaction['lender'],
+  { owner: { userId, orderNo, currency }, kind, entries, at, channel = null, paidAt = at }: Posting,
+) {
+  const sides = Object.entries(entries).filter(([, amount]) => amount !== 0);
+  const sum = sides.reduce((total, [, amount]) => total + amount, 0);
   if (sum !== 0) throw new RangeError(`A ${kind} transaction is out of balance by ${sum}.`);
+  if (sides.length === 0) return [];
+  const transactionId = newId(random, 'TXN');
+  const about = { userId, orderNo, currency, kind, channel };
+  const transaction = { transactionId, ...about, at, paidAt: paidAt < at ? paidAt : null };
+  return [{ transaction, entries: sides.map(([account, amount]) => ({ transactionId, account, amount })) }];
+}
+
+/** Posts transactions. RangeError unless the entries of each add up to 0; the database checks it again at commit. */
+export async function postAll({ queries, lender }: Transaction, postings: readonly Posting[]): Promise<void> {
+  const rows = postings.flatMap(posting => rowsOf(lender, posting));
   if (rows.length === 0) return;
-  const transactionId = newId(lender.random, 'TXN');
-  await queries.insert(ledgerTransactions).values({
-    transactionId,
-    userId,
-    orderNo,
-    currency,
-    kind,
-    channel,
-    at: now,
-    paidAt: paidAt < now ? paidAt : null,
-  });
-  await queries
-    .insert(ledgerEntries)
-    .values(rows.map(([account, amount]) => ({ transactionId, account, amount })));
+  await queries.insert(ledgerTransactions).values(rows.map(({ transaction }) => transaction));
+  await queries.insert(ledgerEntries).values(rows.flatMap(({ entries }) => entries));
+}
+
+/** Posts one transaction, as of the moment of this one. */
+export function post(
+  tx: Transaction,
+  owner: Owner,
+  kind: TransactionKind,
+  entries: Posting['entries'],
+  paid: Paid = {},
+): Promise<void> {
+  return postAll(tx, [{ owner, kind, entries, at: tx.now, ...paid }]);
 }

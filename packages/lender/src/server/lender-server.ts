@@ -11,7 +11,7 @@ import { scheduleChores } from '../jobs/handlers';
 import { createScheduler } from '../jobs/scheduler';
 import { createTurns } from '../kit/turns';
 import { loadServices } from '../services/load-services';
-import { patientLimits, widthsOf } from '../settings/limits';
+import { patientLimits, queuesOf } from '../settings/limits';
 import { createKeepInStep, type KeepInStep } from '../shared/keep-in-step';
 import { staffBase } from '../staff/records';
 import { createStaffPages } from '../staff/staff-app';
@@ -61,17 +61,12 @@ export async function openLenderServer(options: LenderOptions, playWorld?: PlayW
   const log = createRequestLog();
   const keepInStep = sandboxControls ? createKeepInStep(lender, sandboxControls.state, log) : alone;
   const { limits = patientLimits } = options;
-  const widths = widthsOf(database.kind, limits);
-  const work = { workers: limits.jobWorkers, width: widths.jobs };
-  const scheduler = createScheduler(lender, { keepInStep, onError: reportJob, ...work });
+  const queues = queuesOf(database.kind, limits);
+  const scheduler = createScheduler(lender, { keepInStep, onError: reportJob, ...queues.jobs });
   await scheduleChores(lender);
   const calls = createCallTable(allHandlers);
   const faults = sandboxControls ? createFaults(sandboxControls.state) : noFaults;
-  const turns = createTurns({
-    width: widths.calls,
-    most: limits.callsWaiting,
-    patience: limits.callWaitMs,
-  });
+  const turns = createTurns(queues.calls);
   const parts: LenderParts = { lender, scheduler, calls, log, faults, turns };
   const world = sandboxControls && playWorld?.(parts, sandboxControls);
   const { siteDir, redirects } = options;

@@ -27,13 +27,21 @@ export const defaultLimits: Limits = {
 };
 
 /** Where nobody waits outside, as in tests: a slow machine is no overload. */
-export const patientLimits: Limits = { ...defaultLimits, callsWaiting: 10_000, callWaitMs: 60_000 };
+export const patientLimits: Limits = {
+  ...defaultLimits,
+  ...{ connectMs: 0, statementMs: 0, lockMs: 0, idleMs: 0 },
+  ...{ callsWaiting: 10_000, callWaitMs: 60_000 },
+};
 
 /**
- * Of the connections half are for calls and a quarter for jobs; the rest is for webhooks, the staff's page and files. The
- * embedded database runs one query at a time.
+ * Of the connections half are for calls and an eighth for each lane of jobs; the rest is for webhooks, the staff's page and
+ * files. The embedded database, which is for trying things out, runs one query at a time and lets everybody wait.
  */
-export function widthsOf(kind: 'pglite' | 'postgresql', { connections }: Limits) {
-  if (kind === 'pglite') return { calls: 1, jobs: 1 };
-  return { calls: Math.max(1, Math.floor(connections / 2)), jobs: Math.max(1, Math.floor(connections / 4)) };
+export function queuesOf(kind: 'pglite' | 'postgresql', limits: Limits) {
+  if (kind === 'pglite') return { calls: { width: 1 }, jobs: { workers: limits.jobWorkers, width: 1 } };
+  const { connections, callsWaiting: most, callWaitMs: patience, jobWorkers: workers } = limits;
+  return {
+    calls: { width: Math.max(1, Math.floor(connections / 2)), most, patience },
+    jobs: { workers, width: Math.max(1, Math.floor(connections / 8)) },
+  };
 }

@@ -12,16 +12,16 @@ import {
   startOfDay,
   toCalendarDate,
 } from '@sunbird/loan-domain';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { oncePerSnapshot, type Transaction, type User } from '../../context/transaction';
-import { paymentIntents, paymentReversals, payments, rollovers } from '../../database/schema';
+import { orders, paymentIntents, paymentReversals, payments, rollovers } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
-import { post } from '../../ledger/ledger';
+import { type Posting, postAll } from '../../ledger/ledger';
 import { noticeOf, notify } from '../../messages/notify';
 import { lenderMarketOf, marketOf } from '../../settings/markets';
 import { changeOrder, moveOrder, type Order } from '../order';
 import { productOfOrder } from '../products';
-import { schedule, unschedule } from '../schedule';
+import { newJob, scheduleAll, unschedule } from '../schedule';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -71,39 +71,13 @@ function inOrder(a: Happening, b: Happening): number {
   );
 }
 
-/** What was paid on a loan itself, by its order, the latest first. Fees of rollovers are in the statement only. */
-export const paymentsOf = oncePerSnapshot(async ({ queries }, orderNo): Promise<PaymentRow[]> => {
-  const rows = await queries
-    .select({ ...getTableColumns(payments), purpose: paymentIntents.purpose })
-    .from(payments)
-    .leftJoin(paymentIntents, eq(paymentIntents.payOrderId, payments.payOrderId))
-    .where(eq(payments.orderNo, orderNo))
-    .orderBy(desc(payments.paidAt), desc(payments.receivedAt), desc(payments.paymentId));
-  return rows.filter(({ purpose }) => purpose !== 'rollover');
-});
-
-const lostReversalsOf = oncePerSnapshot(({ queries }, orderNo) =>
-  queries
-    .select()
-    .from(paymentReversals)
-    .where(and(eq(paymentReversals.orderNo, orderNo), eq(paymentReversals.status, 'lost')))
-    .orderBy(paymentReversals.reversalId),
-);
-
-const paidRolloversOf = oncePerSnapshot(({ queries }, orderNo) =>
-  queries
-    .select({ at: rollovers.paidAt, dueDate: rollovers.newDueDate })
-    .from(rollovers)
-    .where(and(eq(rollovers.orderNo, orderNo), eq(rollovers.status, 'paid'))),
-);
-
 /** Money of a loan's payments that their payers have back. */
 function takenBack(
-  reversals: Awaited<ReturnType<typeof lostReversalsOf>>,
+  rows: readonly (typeof paymentReversals.$inferSelect)[],
   order: Order,
   paid: readonly Happening[],
 ): Happening[] {
-  return reversals.flatMap(({ paymentId, amount, decidedAt }) => {
+  return rows.flatMap(({ paymentId, amount, decidedAt }) => {
     const of = paid.find(({ payment }) => payment?.paymentId === paymentId);
     if (!of || amount === null) return [];
     // Money can't go before it came; what is paid at the moment that it goes pays what is owed again.
@@ -113,17 +87,62 @@ function takenBack(
   });
 }
 
+/** What is stored of loans' payments, new dates and lost disputes: as many questions for all as for one. */
+async function readStored({ queries }: Pick<Transaction, 'queries'>, orderNos: readonly string[]) {
+  const [paid, postponed, reversed] = await Promise.all([
+    queries
+      .select({ ...getTableColumns(payments), purpose: paymentIntents.purpose })
+      .from(payments)
+      .leftJoin(paymentIntents, eq(paymentIntents.payOrderId, payments.payOrderId))
+      .where(inArray(payments.orderNo, [...orderNos]))
+      .orderBy(desc(payments.paidAt), desc(payments.receivedAt), desc(payments.paymentId)),
+    queries
+      .select({ orderNo: rollovers.orderNo, at: rollovers.paidAt, dueDate: rollovers.newDueDate })
+      .from(rollovers)
+      .where(and(inArray(rollovers.orderNo, [...orderNos]), eq(rollovers.status, 'paid'))),
+    queries
+      .select()
+      .from(paymentReversals)
+      .where(and(inArray(paymentReversals.orderNo, [...orderNos]), eq(paymentReversals.status, 'lost')))
+      .orderBy(paymentReversals.reversalId),
+  ]);
+  return {
+    // Fees of rollovers are in the statement only.
+    paid: byOrder(paid.filter(({ purpose }) => purpose !== 'rollover')),
+    postponed: byOrder(postponed),
+    reversed: byOrder(reversed),
+  };
+}
+type Stored = Awaited<ReturnType<typeof readStored>>;
+
+const storedOf = oncePerSnapshot((tx, orderNo) => readStored(tx, [orderNo]));
+
+/** What was paid on a loan itself, the latest first. */
+export async function paymentsOf(tx: Transaction, orderNo: string): Promise<readonly PaymentRow[]> {
+  return (await storedOf(tx, orderNo)).paid(orderNo);
+}
+
 /** What happened to a loan, in the order in which it happened: payments, coupons, rollovers and what was taken back. */
 export async function historyOf(tx: Transaction, order: Order): Promise<readonly Happening[]> {
-  const { zone } = lenderMarketOf(tx.lender, order.market);
+  return historyFrom(tx, order, await storedOf(tx, order.orderNo));
+}
+
+/** Rows by the number of their order. */
+function byOrder<Row extends { readonly orderNo: string | null }>(rows: readonly Row[]) {
+  const groups = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.orderNo);
+    if (group) group.push(row);
+    else groups.set(row.orderNo, [row]);
+  }
+  return (orderNo: string): readonly Row[] => groups.get(orderNo) ?? [];
+}
+
+function historyFrom(tx: Transaction, order: Order, stored: Stored): readonly Happening[] {
   const { orderNo } = order;
-  const [all, postponed, reversals] = await Promise.all([
-    paymentsOf(tx, orderNo),
-    paidRolloversOf(tx, orderNo),
-    lostReversalsOf(tx, orderNo),
-  ]);
+  const { zone } = lenderMarketOf(tx.lender, order.market);
   // What came before the present payout was sent back.
-  const since = all.filter(({ receivedAt }) => receivedAt >= (order.disbursedAt ?? 0));
+  const since = stored.paid(orderNo).filter(({ receivedAt }) => receivedAt >= (order.disbursedAt ?? 0));
   const paid: readonly Happening[] = since.map(payment => ({
     at: payment.paidAt,
     payment,
@@ -133,11 +152,11 @@ export async function historyOf(tx: Transaction, order: Order): Promise<readonly
       amount: payment.amount,
     },
   }));
-  const moved = postponed.map(({ at, dueDate }) => ({
+  const moved = stored.postponed(orderNo).map(({ at, dueDate }) => ({
     at: at ?? 0,
     event: { kind: 'rollover' as const, on: calendarDateAt(at ?? 0, zone), dueDate },
   }));
-  return [...paid, ...moved, ...takenBack(reversals, order, paid)].sort(inOrder);
+  return [...paid, ...moved, ...takenBack(stored.reversed(orderNo), order, paid)].sort(inOrder);
 }
 
 /** What a loan owes on a day, by the rules of `loan-domain`; undefined before it has a due date. */
@@ -222,24 +241,32 @@ function nextMonth(day: CalendarDate): CalendarDate {
 }
 
 /**
- * Plans the start of the first day on which an order is overdue, or of the next one on which its late fee is posted.
- * A debt of years is an entry a month, not a day.
+ * The start of the first day on which an order is overdue, or of the next one on which its late fee is posted. A debt of
+ * years is an entry a month, not a day.
  */
-export async function planNextDay(tx: Transaction, order: Order): Promise<void> {
+function nextDay(tx: Pick<Transaction, 'now'>, order: Order) {
+  const { orderNo, userId, dueDate, market } = order;
   const next = nextOverdueDay(tx, order);
-  if (next === undefined || order.dueDate === null) return;
-  const today = todayFor(tx, order.market);
-  const isOld = daysBetween(order.dueDate, today) >= postedDaily;
-  const dueAt = isOld ? startOfDay(nextMonth(today), marketOf(order.market).zone) : next;
-  const { orderNo, userId } = order;
-  await schedule(tx.queries, 'startDay', orderNo, dueAt, userId);
+  if (next === undefined || dueDate === null) return [];
+  const today = todayFor(tx, market);
+  const isOld = daysBetween(dueDate, today) >= postedDaily;
+  const dueAt = isOld ? startOfDay(nextMonth(today), marketOf(market).zone) : next;
+  return [newJob('startDay', orderNo, dueAt, userId)];
+}
+
+export function planNextDay(tx: Transaction, order: Order): Promise<void> {
+  return scheduleAll(tx.queries, nextDay(tx, order));
+}
+
+function penaltyOf({ now }: Pick<Transaction, 'now'>, order: Order, charged: number): Posting {
+  const grown = charged - order.penalty;
+  const entries = { 'receivable.penalty': grown, 'income.penalty': -grown };
+  return { owner: order, kind: 'penalty', entries, at: now };
 }
 
 /** Posts how much the penalty of an order has grown; less than 0 takes a part of it back. */
-export async function postPenalty(tx: Transaction, order: Order, charged: number): Promise<void> {
-  const grown = charged - order.penalty;
-  if (grown === 0) return;
-  await post(tx, order, 'penalty', { 'receivable.penalty': grown, 'income.penalty': -grown });
+export function postPenalty(tx: Transaction, order: Order, charged: number): Promise<void> {
+  return postAll(tx, [penaltyOf(tx, order, charged)]);
 }
 
 /**
@@ -261,13 +288,61 @@ export async function accrue(tx: Transaction, order: Order) {
   return debtOf(current, balance);
 }
 
-/** Updates an order that is owed at the start of a calendar day. On the first late one the borrower is told. */
-export async function startDay(tx: Transaction, order: Order, user: User): Promise<void> {
-  if (!isOwing(order)) return;
+/** The start of a calendar day of an order. */
+export interface DayStart {
+  readonly order: Order;
+  readonly user: User;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** The order is overdue from this day on: its borrower is told. */
+async function startFirstDay(tx: Transaction, order: Order, user: User): Promise<Order> {
   const { order: current, total } = await accrue(tx, order);
-  if (current.status !== order.status) {
-    const figures = { money: { left: total }, days: { date: current.dueDate } };
-    await notify(tx, user, noticeOf(tx, current, 'sms.overdue', figures));
+  const figures = { money: { left: total }, days: { date: current.dueDate } };
+  await notify(tx, user, noticeOf(tx, current, 'sms.overdue', figures));
+  return current;
+}
+
+/** Writes late fees that have grown, of many orders at once. */
+async function storePenalties({ queries }: Transaction, grown: readonly Order[]): Promise<void> {
+  if (grown.length === 0) return;
+  const rows = sql.join(
+    grown.map(({ orderNo, penalty }) => sql`(${orderNo}, ${penalty}::bigint)`),
+    sql`, `,
+  );
+  await queries.execute(
+    sql`update ${orders} set penalty = grown.penalty from (values ${rows}) as grown (order_no, penalty)
+      where ${orders.orderNo} = grown.order_no`,
+  );
+}
+
+/** Updates orders that are owed at the start of a calendar day, with as many questions for all as for one. */
+export async function startDays(tx: Transaction, days: readonly DayStart[]): Promise<void> {
+  const owing = days.filter(({ order }) => isOwing(order));
+  if (owing.length === 0) return;
+  const stored = await readStored(
+    tx,
+    owing.map(({ order }) => order.orderNo),
+  );
+  const postings: Posting[] = [];
+  const grown: Order[] = [];
+  const planned: ReturnType<typeof newJob>[] = [];
+  for (const { order, user, at } of owing) {
+    const own = { ...tx, now: at };
+    const balance = balanceOf(order, historyFrom(own, order, stored), todayFor(own, order.market));
+    const isFirst = balance !== undefined && balance.overdueDays > 0 && order.status === orderStatus.repaying;
+    if (isFirst) {
+      planned.push(...nextDay(own, await startFirstDay(own, order, user)));
+      continue;
+    }
+    if (balance && balance.penaltyCharged > order.penalty) {
+      postings.push(penaltyOf(own, order, balance.penaltyCharged));
+      grown.push({ ...order, penalty: balance.penaltyCharged });
+    }
+    planned.push(...nextDay(own, order));
   }
-  await planNextDay(tx, current);
+  await postAll(tx, postings);
+  await storePenalties(tx, grown);
+  await scheduleAll(tx.queries, planned);
 }
