@@ -120,6 +120,27 @@ describe.each(transports)('over %s', (_, transport) => {
     });
   });
 
+  describe('a lender that is too busy to begin', () => {
+    const payload = { orderNo: 'SB-1', amount: 20000, term: 91, agreementHash: 'h', kfsVersion: '1' };
+
+    it('is asked once more for an act, when it says so and under the same key', async () => {
+      const { setTimeout: wait } = globalThis;
+      const atOnce: typeof wait = Object.assign(
+        (act: () => void, ms?: number) => wait(act, ms === 2000 ? 0 : ms),
+        wait,
+      );
+      const spy = jest.spyOn(globalThis, 'setTimeout').mockImplementation(atOnce);
+      lender.respond(envelope(codes.busy, { retryAfter: 2 }));
+      const { client } = start({ random: () => 0 });
+      expect(await rejection(client.call(confirmNewLoan, payload))).toMatchObject({ code: codes.busy });
+      expect(spy.mock.calls.map(([, ms]) => ms)).toContain(2000);
+      spy.mockRestore();
+      const keys = lender.seen.map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toBe(keys[0]);
+    });
+  });
+
   it('times out, without a retry', async () => {
     lender.respond(hang);
     const error = await start({ timeoutMs: 80 }).refusal();

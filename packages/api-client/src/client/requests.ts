@@ -115,8 +115,10 @@ async function run(
     try {
       return await attempt();
     } catch (error) {
-      const wait =
-        retry === 'never' || retries === maxRetries ? undefined : waitBefore(retries, error, random);
+      // A lender that was too busy has not acted: a keyed call is sent once more, when it says so.
+      const isRefused = isCallError(error, 'ApiError') && error.code === codes.busy && error.retryAfter;
+      const most = retry !== 'never' ? maxRetries : isRefused && 'Idempotency-Key' in request.headers ? 1 : 0;
+      const wait = retries < most ? waitBefore(retries, error, random) : undefined;
       if (wait === undefined) throw error;
       await pause(wait, signal);
     }
