@@ -85,6 +85,52 @@ interface DatabaseOptions {
   readonly embedded?: PGlite | undefined;
   /** A PostgreSQL server, instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
+  readonly limits?: PoolLimits | undefined;
+}
+
+/** How many connections to a server there are, and how long each may be waited for, run, wait or do nothing, in ms. */
+interface PoolLimits {
+  readonly connections: number;
+  readonly connectMs: number;
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleMs: number;
+}
+
+/** For tests, on machines of any speed. */
+const noLimits: PoolLimits = { connections: 20, connectMs: 0, statementMs: 0, lockMs: 0, idleMs: 0 };
+
+function openPool(databaseUrl: string, limits: PoolLimits): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: applicationName,
+    pipeline: true,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleMs,
+  });
+  // An idle connection that the server drops must not end the process; the next query gets a new one.
+  pool.on('error', () => undefined);
+  // Nor must one that is in use: its query fails.
+  pool.on('connect', client => {
+    client.on('error', () => undefined);
+    speedUp(client);
+  });
+  return pool;
+}
+
+/** Brings the tables to the current version, in its own time. */
+async function migrateTables(databaseUrl: string): Promise<void> {
+  const pool = openPool(databaseUrl, { ...noLimits, connections: 1 });
+  try {
+    const queries = drizzleServer(pool, { schema, casing: 'snake_case' });
+    await refuseOtherTables(queries);
+    await migrateServer(queries, { migrationsFolder });
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Refuses tables that other migrations made first: drizzle would take them for new ones, or for up to date. */
@@ -106,20 +152,8 @@ async function refuseOtherTables(queries: Queries): Promise<void> {
   );
 }
 
-async function openServer(databaseUrl: string): Promise<Database> {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    pipeline: true,
-    application_name: applicationName,
-  });
-  // An idle connection that the server drops must not end the process; the next query gets a new one.
-  pool.on('error', () => undefined);
-  // Nor must one that is in use: its query fails.
-  pool.on('connect', client => {
-    client.on('error', () => undefined);
-    speedUp(client);
-  });
+async function openServer(databaseUrl: string, limits = noLimits): Promise<Database> {
+  const pool = openPool(databaseUrl, limits);
   const locks = openSharedLocks(databaseUrl);
   async function close() {
     await pool.end();
@@ -128,10 +162,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
   try {
     const queries = drizzleServer(pool, { schema, casing: 'snake_case' });
     // Of two processes that start at the same time, one brings the tables to the current version.
-    await locks.holding('migrations', async () => {
-      await refuseOtherTables(queries);
-      await migrateServer(queries, { migrationsFolder });
-    });
+    await locks.holding('migrations', () => migrateTables(databaseUrl));
     return { queries, locks, kind: 'postgresql', close };
   } catch (error) {
     await close().catch(() => undefined);
@@ -171,7 +202,7 @@ async function openFolder(dataDir: string, templates: string | undefined): Promi
  * @throws StartError with a sentence for the person who started the sandbox
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl) return openServer(options.databaseUrl);
+  if (options.databaseUrl) return openServer(options.databaseUrl, options.limits);
   if (options.embedded) return useEmbedded(options.embedded, () => undefined);
   if (options.dataDir) return openFolder(options.dataDir, options.templates);
   throw new StartError('Set DATA_DIR or DATABASE_URL: the lender needs a place for its data.');

@@ -21,6 +21,7 @@ import {
 import type { Faults } from './faults';
 import { handleCall } from './handle-call';
 import { errorText, headerText, type LoggedCall, type RequestLog } from './log/request-log';
+import { secondsUntilFree } from './overload';
 import { UnreadableRequest } from './untrusted-json';
 
 interface Envelope {
@@ -95,7 +96,7 @@ interface ApiRequest {
 /** What the lender made of a request, for the response and the log. */
 interface Outcome {
   readonly envelope: Envelope;
-  readonly status: 200 | 400 | 413 | 500;
+  readonly status: 200 | 400 | 413 | 500 | 503;
   readonly payload: unknown;
   readonly error: string | null;
 }
@@ -106,7 +107,7 @@ function reportFailure({ lender }: ApiDeps, { handler, traceId }: ApiRequest, er
   process.stderr.write(`${error} at ${method} ${lender.settings.apiPath}${path.slice(1)} (${traceId})\n`);
 }
 
-/** Runs a call. A refusal is HTTP 200 with its code; any other error is HTTP 500, and its cause is written down. */
+/** Runs a call. A refusal is HTTP 200 with its code; a lender that has no time says 503; any other error is HTTP 500, and its cause is written down. */
 async function run(tools: ApiDeps, c: ApiContext, request: ApiRequest): Promise<Outcome> {
   const { lender, turns } = tools;
   const { handler, caller, traceId, fault, now } = request;
@@ -139,6 +140,11 @@ async function run(tools: ApiDeps, c: ApiContext, request: ApiRequest): Promise<
   } catch (error) {
     if (error instanceof Refusal) return outcome(envelopeOf(reply, error.code, error));
     if (error instanceof UnreadableRequest) return outcome(envelopeOf(reply, error.code, error), error.code);
+    const retryAfter = secondsUntilFree(error);
+    if (retryAfter !== undefined) {
+      c.header('Retry-After', String(retryAfter));
+      return outcome(envelopeOf(reply, codes.busy, { data: { retryAfter } }), 503, errorText(error));
+    }
     const cause = errorText(error);
     reportFailure(tools, request, cause);
     return outcome(envelopeOf(reply, 500), 500, cause);

@@ -17,6 +17,7 @@ import { type ApiDeps, createApi } from './api-route';
 import { clearPathsOnly, isLocal, isOpenedByPerson, strayTarget } from './guard/request-guard';
 import { crossOrigin, type Framing, securityHeaders } from './guard/security-headers';
 import { addressText, errorText } from './log/request-log';
+import { secondsUntilFree } from './overload';
 import { answerTo, receiveWebhook } from './receive-webhook';
 import { createTextReplies } from './text-replies';
 
@@ -173,6 +174,9 @@ function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
   app.use('*', clearPathsOnly());
   app.notFound(c => c.text(textOf('en', 'code.404'), 404));
   app.onError((error, c) => {
+    const retryAfter = secondsUntilFree(error);
+    if (retryAfter !== undefined)
+      return c.text(textOf('en', 'code.50300'), 503, { 'Retry-After': String(retryAfter) });
     process.stderr.write(`${errorText(error)} at ${c.req.method} ${addressText(c.req.path)}\n`);
     return c.text(textOf('en', 'code.500'), 500);
   });

@@ -1,4 +1,4 @@
-import { createTurns } from './turns';
+import { createTurns, Gone, Overload, type Turns } from './turns';
 
 function later(ms: number) {
   return new Promise(resolve => setTimeout(resolve, ms));
@@ -42,4 +42,42 @@ test('I/O gets its turn between two actions', async () => {
   setImmediate(look);
   await Promise.all(Array.from({ length: 50 }, () => limiter.pass(busy)));
   expect(new Set(seen).size).toBeGreaterThan(40);
+});
+
+/** Takes the one turn that there is, until `end` is called. */
+async function takeTurn(turns: Turns) {
+  let end: () => void = () => undefined;
+  const over = new Promise<void>(resolve => {
+    end = resolve;
+  });
+  let run = Promise.resolve();
+  await new Promise<void>(begun => {
+    run = turns.pass(() => {
+      begun();
+      return over;
+    });
+  });
+  return { end, run };
+}
+
+test('beyond the places to wait, and after the time to wait, an action is refused', async () => {
+  const turns = createTurns({ width: 1, most: 2, patience: 20 });
+  const { end, run } = await takeTurn(turns);
+  const three = await Promise.allSettled([1, 2, 3].map(one => turns.pass(async () => one)));
+  expect(three).toMatchObject([1, 2, 3].map(() => ({ reason: expect.any(Overload) })));
+  end();
+  await run;
+  expect(await turns.pass(async () => 4)).toBe(4);
+});
+
+test('whoever has gone gives its place to the next one', async () => {
+  const turns = createTurns({ width: 1, most: 1 });
+  const { end, run } = await takeTurn(turns);
+  const gone = new AbortController();
+  const left = expect(turns.pass(async () => 'done for nobody', gone.signal)).rejects.toThrow(Gone);
+  gone.abort();
+  const next = turns.pass(async () => 'done');
+  end();
+  await Promise.all([run, left]);
+  expect(await next).toBe('done');
 });

@@ -46,6 +46,7 @@ export class LenderPair {
         PORT: String(port),
         DATA_DIR: options.dataDir,
         DATABASE_URL: options.database.url,
+        CALL_WAIT_SECONDS: '60',
         DATABASE_TEMPLATES: testTemplates,
         SESSION_IDLE_DAYS: '36500',
         LOG_INS_PER_ADDRESS: '100000',
