@@ -11,7 +11,7 @@ import { jobHandlers, type TogetherHandler } from './handlers';
 
 export type JobRow = typeof jobs.$inferSelect;
 
-function isJobKind(kind: string): kind is JobKind {
+export function isJobKind(kind: string): kind is JobKind {
   return Object.hasOwn(jobHandlers, kind);
 }
 

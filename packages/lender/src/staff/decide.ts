@@ -6,6 +6,7 @@ import type { Queries } from '../database/open-database';
 import { staffDecisions } from '../database/schema';
 import { runDueJobs } from '../jobs/run-jobs';
 import { disputeSection } from './disputes';
+import { jobSection } from './jobs';
 import { loanSection } from './loans';
 import { messageSection } from './messages';
 import { proofSection } from './proofs';
@@ -20,6 +21,7 @@ export const sections = {
   refunds: refundSection,
   disputes: disputeSection,
   messages: messageSection,
+  jobs: jobSection,
 };
 type SectionName = keyof typeof sections;
 
@@ -28,6 +30,7 @@ export function sectionOf(kind: string): SectionName {
   if (kind === 'holder') return 'loans';
   if (kind === 'refund') return 'refunds';
   if (kind === 'dispute') return 'disputes';
+  if (kind === 'job') return 'jobs';
   return kind === 'proof' ? 'proofs' : 'messages';
 }
 

@@ -13,10 +13,16 @@ import { type Cell, factsHtml, type Html } from './page/html';
 import type { StaffText, View } from './page/view';
 
 /**
- * What waits for a person: who a borrower or an account's holder is, a proof of payment, a refund, a dispute, or a
- * provider's message.
+ * What waits for a person: who a borrower or an account's holder is, a proof of payment, a refund, a dispute, a
+ * provider's message, or a job that always fails.
  */
-export type WaitingKind = 'holder' | 'proof' | 'refund' | 'dispute' | Exclude<MessageReason, 'otherEvent'>;
+export type WaitingKind =
+  | 'holder'
+  | 'proof'
+  | 'refund'
+  | 'dispute'
+  | 'job'
+  | Exclude<MessageReason, 'otherEvent'>;
 
 /** In the list. */
 export interface Waiting {

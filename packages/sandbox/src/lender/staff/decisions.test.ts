@@ -1,6 +1,7 @@
 import { borrowAgain, sendProof as sendProofOf } from '@sunbird/api-tools/walk/steps';
 import { findRow, findRows } from '@sunbird/lender/database/rows';
-import { payments, providerMessages, vouchers } from '@sunbird/lender/database/schema';
+import { jobs, payments, providerMessages, vouchers } from '@sunbird/lender/database/schema';
+import { schedule } from '@sunbird/lender/engine/schedule';
 import { dayMs } from '@sunbird/lender/kit/clock';
 import { keepMessage, messageReasons, type UnusedMessage } from '@sunbird/lender/payments/provider-messages';
 import { decisionsOn } from '@sunbird/lender/staff/decide';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 /** The paths of what waits, as the list has them. */
 async function waiting(): Promise<string[]> {
   const { text } = await amaka.get('/');
-  return [...text.matchAll(/href="\/staff\/((?:loans|proofs|refunds|disputes|messages)\/[\w-]+)"/g)].map(
+  return [...text.matchAll(/href="\/staff\/((?:loans|proofs|refunds|disputes|messages|jobs)\/[\w-]+)"/g)].map(
     ([, at = '']) => `/${at}`,
   );
 }
@@ -415,5 +416,50 @@ describe('a refund that was refused three times', () => {
     expect(await accountsOf(lender, borrower)).not.toHaveProperty(['payable.refund']);
     await lender.advance('P5D');
     expect(await logged()).toMatchObject([{ kind: 'refund', decision: 'refundSent' }]);
+  });
+});
+
+describe('a job that has failed for hours', () => {
+  async function failing(kind: 'removeFile' | 'disburse', borrower?: TestBorrower): Promise<string> {
+    const { database, clock } = lender.sandbox.lender;
+    const subject = borrower?.orderNo ?? 'EXP-1';
+    await schedule(database.queries, kind, subject, clock.now(), borrower?.userId ?? null);
+    for (let tries = 0; tries < 12; tries += 1) await lender.advance('PT1H');
+    const [path = ''] = await waiting();
+    return path;
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('waits for a person, who lets it be tried again or closes it, with a line in the log', async () => {
+    const { files, database } = lender.sandbox.lender;
+    const remove = jest.spyOn(files, 'remove').mockRejectedValue(new Error('The store is full'));
+    const path = await failing('removeFile');
+    expect(path).toMatch(/^\/jobs\/\d+$/);
+    expect((await amaka.get(path)).text).toMatch(
+      /removeFile · EXP-1[\s\S]*12[\s\S]*Error: The store is full/,
+    );
+    await amaka.decide(path, 'jobAgain');
+    expect(await waiting()).toEqual([]);
+    expect(remove).toHaveBeenCalledTimes(12);
+    for (let tries = 0; tries < 12; tries += 1) await lender.advance('PT1H');
+    expect(remove).toHaveBeenCalledTimes(24);
+    await amaka.decide(path, 'jobClosed', { reason: 'The store was removed' });
+    expect(await waiting()).toEqual([]);
+    expect(await findRows(database, jobs, { kind: 'removeFile' })).toEqual([]);
+    expect(await logged()).toMatchObject([
+      { kind: 'job', decision: 'jobClosed', reason: 'The store was removed' },
+      { kind: 'job', decision: 'jobAgain' },
+    ]);
+  });
+
+  test('a payout can’t be closed: it may be on its way', async () => {
+    const borrower = await lender.borrower(14);
+    await confirmLoan(borrower);
+    const pay = jest.spyOn(lender.sandbox.lender.services.payouts, 'pay').mockRejectedValue(new Error('no'));
+    const path = await failing('disburse', borrower);
+    expect((await amaka.decide(path, 'jobClosed')).status).toBe(422);
+    pay.mockRestore();
+    await amaka.decide(path, 'jobAgain');
+    expect(await statusOf(borrower)).toBe(2);
   });
 });
