@@ -20,6 +20,8 @@ export interface CallLimit {
   readonly window: number;
   /** Borrowers have counts of their own: strangers of the same network can't use them up. */
   readonly perBorrower?: boolean;
+  /** Of a network it grows with the borrowers who log in there. */
+  readonly grows?: boolean;
   /** Instead of the refusal's own text. */
   readonly text?: TextKey;
 }

@@ -63,7 +63,7 @@ export const securityCalls: readonly CallHandler[] = [
     const user = await findRegistered(context, market, packageName, national);
     return { exists: user !== undefined };
     // The number that testers keep for a registered borrower is registered when it is asked for.
-  }).with({ writes: true, limit: { name: 'exists', limit: 60, window: minuteMs } }),
+  }).with({ writes: true, limit: { name: 'exists', limit: 60, window: minuteMs, grows: true } }),
 
   onPublicCall(isVerificationCodeRequired, async (context, { mobile }) => {
     nationalMobile(context.caller.market, { mobile });

@@ -11,7 +11,7 @@ import { users } from '../database/schema';
 import { runDueJobs } from '../jobs/run-jobs';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
-import { limitRate } from '../session/rate-limit';
+import { growthOf, limitRate } from '../session/rate-limit';
 import { userIdOf } from '../session/tokens';
 
 interface CallRequest {
@@ -79,9 +79,10 @@ async function admit(lender: Lender, request: CallRequest): Promise<string | und
   if (userId && handler.endpoint.acts)
     await limitRate(tx, { bucket: `acts:${userId}`, limit: actsPerDay, window: dayMs });
   if (!handler.limit) return userId;
-  const { name, perBorrower, ...limit } = handler.limit;
+  const { name, perBorrower, grows, limit, ...rate } = handler.limit;
   const who = perBorrower && userId !== undefined ? userId : caller.network;
-  await limitRate(tx, { bucket: `${name}:${who}`, ...limit });
+  const more = grows ? await growthOf(tx, caller.network) : 0;
+  await limitRate(tx, { bucket: `${name}:${who}`, limit: limit + more, ...rate });
   return userId;
 }
 

@@ -41,7 +41,7 @@ interface SchedulerOptions {
   readonly onError: (error: unknown) => void;
   /** How many jobs ask outside at the same time. */
   readonly workers: number;
-  /** How many jobs of each lane use the database at the same time. */
+  /** How many jobs of a lane use the database at the same time; twice as many of the payouts. */
   readonly width: number;
 }
 
@@ -158,7 +158,7 @@ export function createScheduler(
     isOpen: () => timer !== undefined && paused === 0,
   };
   const byLane = {
-    payout: createLane(tools, 'payout', { workers, width }),
+    payout: createLane(tools, 'payout', { workers, width: 2 * width }),
     notice: createLane(tools, 'notice', { workers: width, width }),
     day: createLane(tools, 'day', { workers: width, width }),
     chore: createLane(tools, 'chore', { workers: 1, width: 1 }),

@@ -1,8 +1,9 @@
 import { codes } from '@sunbird/api-client';
-import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { countAnyway, type Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
 import { allowances, rateWindows } from '../database/schema';
+import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import type { TextKey } from '../kit/texts';
 import type { Allowance } from '../settings/log-in-limits';
@@ -61,6 +62,36 @@ export async function limitRate(
   if (counted) return;
   const row = await findRow({ queries }, rateWindows, bucket);
   throw tooMany((row?.resetAt ?? now) - now, { text });
+}
+
+/** By how much the limits of an address can grow. */
+const mostGrowth = 2000;
+
+/** More than ever is. */
+const uncounted = 2 ** 31 - 1;
+
+function logInsBucket(address: string, day: number): string {
+  return `log-ins:${day}:${address}`;
+}
+
+/** Another number has used its code at this address, today for the first time. */
+export function countLogIn(tx: Transaction, address: string): Promise<void> {
+  const bucket = logInsBucket(address, Math.floor(tx.now / dayMs));
+  return limitRate(tx, { bucket, limit: uncounted, window: 2 * dayMs });
+}
+
+/**
+ * By how much the limits of an address grow: by one for each number whose code was used there, today or yesterday. Behind
+ * the one address of a carrier are thousands of phones; a flood has none of the numbers that it names.
+ */
+export async function growthOf({ queries, now }: Transaction, address: string): Promise<number> {
+  const day = Math.floor(now / dayMs);
+  const buckets = [day, day - 1].map(one => logInsBucket(address, one));
+  const rows = await queries.select().from(rateWindows).where(inArray(rateWindows.bucket, buckets));
+  return Math.min(
+    mostGrowth,
+    rows.reduce((sum, { count }) => sum + count, 0),
+  );
 }
 
 /** An allowance of one caller: `codes:address:203.0.113.7`. */

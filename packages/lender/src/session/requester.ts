@@ -7,7 +7,7 @@ import { codeGuards, sessions, users } from '../database/schema';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { keyedHashOf } from '../kit/secrets';
 import { growingWait } from '../settings/log-in-limits';
-import { type Bucket, tooMany } from './rate-limit';
+import { type Bucket, growthOf, tooMany } from './rate-limit';
 
 /** Who asks for a code or types one, before the lender knows that it is the borrower. */
 export interface Requester {
@@ -57,14 +57,28 @@ export async function isKnownDevice({ queries }: Transaction, who: Requester): P
   return session !== undefined && session.ended !== 'byBorrower';
 }
 
-/** What a code costs: the address and the number, unless the borrower is known there, and the device. */
-export function codeBuckets(tx: Transaction, who: Requester, isKnown: boolean): readonly Bucket[] {
+/** An allowance of the requester's address, which grows with the borrowers behind it. */
+async function addressBucket(
+  tx: Transaction,
+  kind: 'codes' | 'guesses',
+  { address }: Requester,
+): Promise<Bucket> {
+  const { burst, every } = tx.lender.settings.logIn[kind].address;
+  return { bucket: `${kind}:address:${address}`, burst: burst + (await growthOf(tx, address)), every };
+}
+
+/** What a code costs: the address, if it counts there, the number, unless the borrower is known there, and the device. */
+export async function codeBuckets(
+  tx: Transaction,
+  who: Requester,
+  { isKnown, counts }: { readonly isKnown: boolean; readonly counts: boolean },
+): Promise<readonly Bucket[]> {
   const { codes } = tx.lender.settings.logIn;
   const { market, mobile, address } = who;
   const device = codeDeviceOf(tx, who);
   const number = hashed(tx, `${market.code}:${mobile}`);
   return [
-    ...(isKnown ? [] : [{ bucket: `codes:address:${address}`, ...codes.address }]),
+    ...(counts ? [await addressBucket(tx, 'codes', who)] : []),
     ...(device === null ? [] : [{ bucket: `codes:device:${device}`, ...codes.device }]),
     ...(isKnown
       ? []
@@ -76,11 +90,15 @@ export function codeBuckets(tx: Transaction, who: Requester, isKnown: boolean): 
 }
 
 /** What a wrong code costs. */
-export function guessBuckets(tx: Transaction, who: Requester, isKnown: boolean): readonly Bucket[] {
+export async function guessBuckets(
+  tx: Transaction,
+  who: Requester,
+  isKnown: boolean,
+): Promise<readonly Bucket[]> {
   const { guesses } = tx.lender.settings.logIn;
   const device = codeDeviceOf(tx, who);
   return [
-    ...(isKnown ? [] : [{ bucket: `guesses:address:${who.address}`, ...guesses.address }]),
+    ...(isKnown ? [] : [await addressBucket(tx, 'guesses', who)]),
     ...(device === null ? [] : [{ bucket: `guesses:device:${device}`, ...guesses.device }]),
   ];
 }

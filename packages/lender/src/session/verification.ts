@@ -4,14 +4,15 @@ import type { Language } from '@sunbird/loan-domain';
 import { digits } from '@sunbird/loan-domain/random';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { countAnyway, type Transaction } from '../context/transaction';
-import { changeRows } from '../database/rows';
+import { changeRows, findRows } from '../database/rows';
 import { verificationCodes } from '../database/schema';
+import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { newId } from '../kit/random';
 import { isSameText, keyedHashOf } from '../kit/secrets';
 import type { TextKey } from '../kit/texts';
 import { notify } from '../messages/notify';
-import { giveBack, take } from './rate-limit';
+import { countLogIn, giveBack, take } from './rate-limit';
 import {
   type CodeChannel,
   checkResend,
@@ -110,6 +111,19 @@ const textOfScene: Readonly<Partial<Record<CodeScene, TextKey>>> = {
   dataRequest: 'sms.codeDataRequest',
 };
 
+/** The codes of a number that count for its network: one, until the number uses it or another one. */
+function countingCodes({ queries }: Transaction, { market, mobile, address }: Requester): Promise<SentRow[]> {
+  return findRows({ queries }, verificationCodes, { market: market.code, mobile, address, counts: true });
+}
+
+/** Whether the number has used no other code in this network today. */
+async function isFirstToday({ queries, now }: Transaction, used: SentRow): Promise<boolean> {
+  const { market, mobile, address, codeId } = used;
+  const codes = await findRows({ queries }, verificationCodes, { market, mobile, address });
+  const today = Math.floor(now / dayMs) * dayMs;
+  return !codes.some(one => one.codeId !== codeId && one.usedAt !== null && one.usedAt >= today);
+}
+
 /** Sends a code. Refused while the device is locked, before its wait is over, and when an allowance is used up. */
 export async function sendCode(tx: Transaction, request: CodeRequest): Promise<SentCode> {
   const { lender, now } = tx;
@@ -118,7 +132,8 @@ export async function sendCode(tx: Transaction, request: CodeRequest): Promise<S
   const guard = await openGuard(tx, request);
   checkResend(tx, guard, channel);
   const isKnown = await isKnownDevice(tx, request);
-  for (const bucket of codeBuckets(tx, request, isKnown)) await take(tx, bucket);
+  const counts = !isKnown && (await countingCodes(tx, request)).length === 0;
+  for (const bucket of await codeBuckets(tx, request, { isKnown, counts })) await take(tx, bucket);
   const code = digits(lender.random, codeLength);
   const { codeLifetime } = lender.settings;
   await tx.queries.insert(verificationCodes).values({
@@ -131,6 +146,7 @@ export async function sendCode(tx: Transaction, request: CodeRequest): Promise<S
     device: codeDeviceOf(tx, request),
     address,
     isKnown,
+    counts,
     sentAt: now,
     expiresAt: now + codeLifetime,
   });
@@ -181,7 +197,7 @@ export async function checkCode(
   const expired = { valid: false, reason: 'expired', attemptsLeft: triesUntilLock - guard.wrong } as const;
   if (tx.lender.testValues.isCode(typed, 'expired')) return expired;
   // Every comparison is paid for before it is made, so that many at once can't get more.
-  const buckets = guessBuckets(tx, who, await isKnownDevice(tx, who));
+  const buckets = await guessBuckets(tx, who, await isKnownDevice(tx, who));
   for (const bucket of buckets) await take(tx, bucket);
   const sent = await codesFor(tx, who, scene);
   // After too many wrong ones, from wherever, a code is worth nothing: as if its time were over.
@@ -217,7 +233,12 @@ export async function useCode(tx: Transaction, who: Requester, codeId: string): 
     .where(and(eq(verificationCodes.codeId, codeId), isNull(verificationCodes.usedAt)))
     .returning();
   if (!used) throw new Refusal(codes.captchaInvalid);
-  const requester = { ...who, address: used.address ?? who.address };
-  for (const bucket of codeBuckets(tx, requester, used.isKnown)) await giveBack(tx, bucket);
+  const address = used.address ?? who.address;
+  const requester = { ...who, address };
+  const counting = await countingCodes(tx, requester);
+  for (const one of counting) await changeRows(tx, verificationCodes, one.codeId, { counts: false });
+  const paid = { isKnown: used.isKnown, counts: counting.length > 0 };
+  for (const bucket of await codeBuckets(tx, requester, paid)) await giveBack(tx, bucket);
+  if (await isFirstToday(tx, used)) await countLogIn(tx, address);
   await removeGuard(tx, who);
 }

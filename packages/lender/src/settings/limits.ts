@@ -34,14 +34,15 @@ export const patientLimits: Limits = {
 };
 
 /**
- * Of the connections half are for calls and an eighth for each lane of jobs; the rest is for webhooks, the staff's page and
- * files. The embedded database, which is for trying things out, runs one query at a time and lets everybody wait.
+ * Of the connections two fifths are for calls, a fifth for payouts and a tenth for each other lane of jobs; the rest is for
+ * webhooks, the staff's page and files. The embedded database, which is for trying things out, runs one query at a time and lets everybody wait.
  */
 export function queuesOf(kind: 'pglite' | 'postgresql', limits: Limits) {
   if (kind === 'pglite') return { calls: { width: 1 }, jobs: { workers: limits.jobWorkers, width: 1 } };
-  const { connections, callsWaiting: most, callWaitMs: patience, jobWorkers: workers } = limits;
+  const share = (part: number) => Math.max(1, Math.floor(limits.connections * part));
+  const { callsWaiting: most, callWaitMs: patience, jobWorkers: workers } = limits;
   return {
-    calls: { width: Math.max(1, Math.floor(connections / 2)), most, patience },
-    jobs: { workers, width: Math.max(1, Math.floor(connections / 8)) },
+    calls: { width: share(0.4), most, patience },
+    jobs: { workers, width: share(0.1) },
   };
 }

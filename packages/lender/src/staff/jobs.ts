@@ -24,8 +24,13 @@ const money: readonly string[] = ['disburse', 'sendRefund'];
 
 /** What was to happen by itself, and has failed until nobody tries it any more. */
 export const jobSection: Section = {
-  async list(tx) {
-    const dead = await tx.queries.select().from(jobs).where(isNotNull(jobs.deadAt)).orderBy(asc(jobs.deadAt));
+  async list(tx, most) {
+    const dead = await tx.queries
+      .select()
+      .from(jobs)
+      .where(isNotNull(jobs.deadAt))
+      .orderBy(asc(jobs.deadAt), asc(jobs.jobId))
+      .limit(most);
     const waiting: Waiting[] = [];
     for (const job of dead) waiting.push(await waitingOf(tx, job));
     return waiting;

@@ -27,6 +27,8 @@ export const verificationCodes = pgTable(
     address: text(),
     /** Requested on a device on which this borrower had logged in before. */
     isKnown: boolean().notNull().default(false),
+    /** It counts for its network until the number has used a code. The next ones to the number do not. */
+    counts: boolean().notNull().default(true),
     /** Wrong codes that were compared with it. */
     tries: integer().notNull().default(0),
     sentAt: moment().notNull(),

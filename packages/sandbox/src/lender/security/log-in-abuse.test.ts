@@ -1,5 +1,11 @@
 import { codes } from '@sunbird/api-client';
-import { login, register, sendVerifyCode, validateVerifyCode } from '@sunbird/api-client/contract';
+import {
+  existsByMobile,
+  login,
+  register,
+  sendVerifyCode,
+  validateVerifyCode,
+} from '@sunbird/api-client/contract';
 import type { TestClient } from '@sunbird/api-tools/testing/test-client';
 import { readSettings } from '@sunbird/lender/server/environment';
 import { logInLimits } from '@sunbird/lender/settings/log-in-limits';
@@ -97,6 +103,53 @@ test('codes that are used cost the address nothing: many borrowers may share one
     const form = { mobile, verifyCode, agreedPolicyVersion: '2026-01-12', deviceId: `phone-${index}` };
     await client.ok(register, form);
   }
+});
+
+test('thousands of phones may share an address: its limits grow with the numbers that log in there', async () => {
+  const client = lender.client('NG', evil);
+  let asked = 0;
+  // As in a morning: each time more phones ask before the first has used its code.
+  for (const phones of [25, 50, 90]) {
+    const asking = Array.from({ length: phones }, (_, index) => numberOf(asked + index));
+    asked += phones;
+    for (const mobile of asking) {
+      expect((await client.call(existsByMobile, { mobile, countryCode: '+234' })).code).toBe(0);
+      expect((await ask(client, mobile, `phone-${mobile}`)).code).toBe(0);
+    }
+    for (const mobile of asking) {
+      const verifyCode = await lender.codeFor(mobile);
+      // One in ten mistypes the first time.
+      if (mobile.endsWith('0')) await guess(client, mobile, `phone-${mobile}`);
+      const form = { mobile, verifyCode, agreedPolicyVersion: '2026-01-12', deviceId: `phone-${mobile}` };
+      expect((await client.call(register, form)).code).toBe(0);
+    }
+    await lender.advance('PT1M');
+  }
+});
+
+test('one number that logs in again and again opens no flood', async () => {
+  const client = await registerAtHome('own-phone');
+  for (let times = 0; times < 4; times += 1) {
+    await lender.advance('PT16M');
+    expect((await logIn(client, 'own-phone')).code).toBe(0);
+  }
+  const answers = [];
+  for (let index = 0; index < 34; index += 1)
+    answers.push(await ask(client, numberOf(index), `new-${index}`));
+  expect(count(answers, 0)).toBe(31);
+});
+
+test('codes that a number asks for again count once for its address', async () => {
+  const client = lender.client('NG', evil);
+  expect((await ask(client, victim, 'one')).code).toBe(0);
+  for (let index = 0; index < 3; index += 1) {
+    await lender.advance('PT2M');
+    expect((await ask(client, victim, `again-${index}`)).code).toBe(0);
+  }
+  const answers = [];
+  for (let index = 0; index < 31; index += 1)
+    answers.push(await ask(client, numberOf(index), `new-${index}`));
+  expect(count(answers, 0)).toBe(30);
 });
 
 test('codes to many numbers from one device, over many addresses', async () => {
