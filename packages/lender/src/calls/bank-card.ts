@@ -27,12 +27,8 @@ import {
   profileFor,
   unmaskNumbers,
 } from '../engine/application/profile';
-import {
-  type AccountChange,
-  openChange,
-  recordChange,
-  usedAlready,
-} from '../engine/disbursement/account-change';
+import { type Order, orderOf } from '../engine/order';
+import { type AccountChange, openChange, recordChange, usedAlready } from '../engine/payout/account-change';
 import {
   bankCodeOf,
   checkRedirect,
@@ -43,8 +39,7 @@ import {
   resolutionTicket,
   resolveAccount,
   storeAccount,
-} from '../engine/disbursement/bank-account';
-import { type Order, orderOf } from '../engine/order';
+} from '../engine/payout/bank-account';
 import { tryRefusedAgain } from '../engine/repayment/refund';
 import { dayMs } from '../kit/clock';
 import { checkForm, Refusal } from '../kit/errors';

@@ -33,8 +33,8 @@ import {
   saveProfile,
   unmaskNumbers,
 } from '../engine/application/profile';
-import { recordPersonChange } from '../engine/disbursement/account-change';
 import { type Order, orderOf } from '../engine/order';
+import { recordPersonChange } from '../engine/payout/account-change';
 import { checkForm, Refusal } from '../kit/errors';
 import { type CallHandler, onCall } from './call-handler';
 

@@ -14,7 +14,7 @@ import { changeRows, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders, users } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import { statementOf } from '../ledger/statement';
-import { releaseIntents } from './repayment/payment-intent';
+import { releaseIntents } from './payment-intent';
 import { unschedule } from './schedule';
 
 type OrderRow = typeof orders.$inferSelect;

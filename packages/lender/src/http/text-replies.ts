@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Lender } from '../context/lender';
 import { inTransaction, type Transaction } from '../context/transaction';
-import { type TextReply, takeReply } from '../engine/disbursement/account-change';
+import { type TextReply, takeReply } from '../engine/payout/account-change';
 import { Refusal } from '../kit/errors';
 import { isSameText, keyedHashOf } from '../kit/secrets';
 import { keepMessage } from '../payments/provider-messages';

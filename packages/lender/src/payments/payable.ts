@@ -9,8 +9,8 @@ import {
 } from '@sunbird/loan-domain';
 import type { Transaction } from '../context/transaction';
 import type { Order } from '../engine/order';
+import { intentFor, type PaymentIntent } from '../engine/payment-intent';
 import { isOwing, readDebt } from '../engine/repayment/debt';
-import { intentFor, type PaymentIntent } from '../engine/repayment/payment-intent';
 import { amountToReturn } from '../engine/repayment/returned-loan';
 import { extendReservation, reservedCoupon } from '../engine/rewards/coupon';
 import { dayMs, minuteMs } from '../kit/clock';

@@ -5,14 +5,14 @@ import type { Transaction } from '../context/transaction';
 import { findRow, requireRow } from '../database/rows';
 import { orders, users } from '../database/schema';
 import { borrowerName } from '../engine/application/profile';
+import { findOrder } from '../engine/order';
 import {
   accountToCheck,
   type Outcome,
   othersWithAccount,
   othersWithIdentity,
   recordVerdict,
-} from '../engine/disbursement/holder-check';
-import { findOrder } from '../engine/order';
+} from '../engine/payout/holder-check';
 import { maskAccount } from '../kit/secrets';
 import { factsHtml } from './page/html';
 import { type Choice, loanFacts, type Section, type Waiting } from './subject';

@@ -2,12 +2,8 @@ import { codes } from '@sunbird/api-client';
 import type { Lender } from '@sunbird/lender/context/lender';
 import { inTransaction, lockUser, type Transaction } from '@sunbird/lender/context/transaction';
 import { recordCollected } from '@sunbird/lender/engine/application/consents';
-import {
-  type Outcome,
-  recordVerdict,
-  waitsForHolderCheck,
-} from '@sunbird/lender/engine/disbursement/holder-check';
 import { findOrder, type Order } from '@sunbird/lender/engine/order';
+import { type Outcome, recordVerdict, waitsForHolderCheck } from '@sunbird/lender/engine/payout/holder-check';
 import { decideVoucher } from '@sunbird/lender/engine/repayment/voucher';
 import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
 import { Refusal } from '@sunbird/lender/kit/errors';

@@ -1,4 +1,4 @@
-import { scoreOf } from '@sunbird/lender/engine/application/assess';
+import { scoreOf } from '@sunbird/lender/engine/approval/assess';
 import { productsOf } from '@sunbird/lender/engine/products';
 import { readSignedFile, signFile } from '@sunbird/lender/files/file-store';
 import { createRequestLog } from '@sunbird/lender/http/log/request-log';

@@ -6,12 +6,12 @@ import { Refusal } from '../../kit/errors';
 import type { TextKey } from '../../kit/texts';
 import { marketOf } from '../../settings/markets';
 import { changeOrder, moveOrder, type Order } from '../order';
+import { isPayoutUnknown } from '../payout/payout';
 import { tellSplit } from '../repayment/notify-payment';
 import { closeReturnedLoan } from '../repayment/repay';
 import { amountToReturn, tellOfReturn } from '../repayment/returned-loan';
 import { returnCoupons } from '../rewards/coupon';
 import { schedule, unschedule } from '../schedule';
-import { isPayoutUnknown } from './payout';
 
 /** When the right to cancel ends: 24 hours after the payout; undefined before the payout. */
 export function cancelDeadline(order: Order): number | undefined {

@@ -4,12 +4,13 @@ import { dayMs } from '../../kit/clock';
 import { post } from '../../ledger/ledger';
 import { noticeOf, notify } from '../../messages/notify';
 import { dueDateFrom } from '../application/offer';
+import { openOffer } from '../approval/confirm';
 import { moveOrder, type Order } from '../order';
+import { payoutCard } from '../payout/bank-account';
+import { hold, waitsForHolderCheck } from '../payout/holder-check';
+import { isPayoutUnknown, sendPayout } from '../payout/payout';
 import { planNextDay } from '../repayment/debt';
 import { returnCoupons } from '../rewards/coupon';
-import { openOffer, payoutCard } from './confirm';
-import { hold, waitsForHolderCheck } from './holder-check';
-import { isPayoutUnknown, sendPayout } from './payout';
 
 /** Sends the money: once for an order and an account, however often it is asked. */
 async function payOut(tx: Transaction, order: Order): Promise<'paid' | 'failed'> {

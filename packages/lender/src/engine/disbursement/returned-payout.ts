@@ -8,6 +8,7 @@ import { balancesOf, isAccount, post } from '../../ledger/ledger';
 import { noticeOf, notify } from '../../messages/notify';
 import type { ReturnedPayout } from '../../services/payment-provider';
 import { changeOrder, findOrder, moveOrder, type Order, stopLoan } from '../order';
+import type { PayoutRow } from '../payout/payout';
 import { isOwing } from '../repayment/debt';
 import { tellSplit } from '../repayment/notify-payment';
 import { freeMoney, totalExcess } from '../repayment/payment-money';
@@ -15,7 +16,6 @@ import { planRefund, retryRefund, tellOfRefund } from '../repayment/refund';
 import { useExcess } from '../repayment/repay';
 import { undoRollovers } from '../repayment/rollover';
 import { returnCoupons } from '../rewards/coupon';
-import type { PayoutRow } from './payout';
 
 export interface PayoutReturn {
   /** `payoutKnown`: it came back before, or had failed. `payoutUnknown`: not sent by this lender, or another amount. */

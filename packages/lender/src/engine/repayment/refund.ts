@@ -10,9 +10,9 @@ import { type Owner, post } from '../../ledger/ledger';
 import { languageFor, noticeOf, notify } from '../../messages/notify';
 import type { PaymentProvider } from '../../services/payment-provider';
 import { lenderMarketOf } from '../../settings/markets';
-import { cardsOf } from '../disbursement/account-change';
-import { sendPayout, withoutReturned } from '../disbursement/payout';
 import { findOrder } from '../order';
+import { cardsOf } from '../payout/account-change';
+import { sendPayout, withoutReturned } from '../payout/payout';
 import { schedule, unschedule } from '../schedule';
 
 export type Refund = typeof refunds.$inferSelect;

@@ -17,9 +17,9 @@ import { newId } from '../../kit/random';
 import type { TextKey } from '../../kit/texts';
 import { lenderMarketOf } from '../../settings/markets';
 import type { Order } from '../order';
+import { openIntent } from '../payment-intent';
 import { schedule, unschedule } from '../schedule';
 import { isOwing, todayFor } from './debt';
-import { openIntent } from './payment-intent';
 
 export type Rollover = typeof rollovers.$inferSelect;
 

@@ -56,7 +56,11 @@ describe('overdue', () => {
     // Two months: two entries.
     expect((await penalties()) - before).toBe(2);
     await transfer(lender, borrower, 1000);
-    expect(await detailOf(borrower)).toMatchObject({ overdueDays: 151, penalty: 65_346.76, unrepaidAmount: 85_984.76 });
+    expect(await detailOf(borrower)).toMatchObject({
+      overdueDays: 151,
+      penalty: 65_346.76,
+      unrepaidAmount: 85_984.76,
+    });
     expect(await accountsOf(lender, borrower)).toMatchObject({ 'income.penalty': -151 * 43_276 });
   });
 

@@ -11,12 +11,12 @@ import { users } from '../../database/schema';
 import { dayMs, hourMs } from '../../kit/clock';
 import { languageOf, noticeOf, notify } from '../../messages/notify';
 import { lenderMarketOf, marketOf } from '../../settings/markets';
-import { openOffer } from '../disbursement/confirm';
-import { hold, waitsForPerson } from '../disbursement/holder-check';
+import { hasConsent } from '../application/consents';
+import { profileFor } from '../application/profile';
 import { moveOrder, type Order } from '../order';
+import { hold, waitsForPerson } from '../payout/holder-check';
 import { schedule } from '../schedule';
-import { hasConsent } from './consents';
-import { profileFor } from './profile';
+import { openOffer } from './confirm';
 
 /*
  * The invented score of this lender: 650, less points for answers to the questionnaire that indicate a risk.

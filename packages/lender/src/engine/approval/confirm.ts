@@ -1,14 +1,15 @@
 import { codes } from '@sunbird/api-client';
 import { type Language, orderStatus, toMajor } from '@sunbird/loan-domain';
 import type { Transaction, User } from '../../context/transaction';
-import { findRow, findRows } from '../../database/rows';
-import { agreements, bankCards, coupons } from '../../database/schema';
+import { findRow } from '../../database/rows';
+import { agreements, coupons } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { languageOf } from '../../messages/notify';
 import { lenderMarketOf } from '../../settings/markets';
 import { offerFor, requireMayBorrow, requireOffered, usedLimit } from '../application/offer';
 import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
+import { payoutCard } from '../payout/bank-account';
 import { productOfOrder } from '../products';
 import { type Coupon, couponForOffer, unusableReason, useCoupon } from '../rewards/coupon';
 import { schedule, unschedule } from '../schedule';
@@ -24,16 +25,6 @@ interface Confirmation {
   readonly agreementHash: string;
   readonly kfsVersion: string;
   readonly language: Language;
-}
-
-/** The account that an order pays out to. */
-export async function payoutCard(tx: Transaction, order: Pick<Order, 'userId' | 'bankCardId'>) {
-  const cards = await findRows(tx, bankCards, { userId: order.userId });
-  return (
-    cards.find(({ cardId }) => cardId === order.bankCardId) ??
-    cards.find(({ isDefault }) => isDefault) ??
-    cards[0]
-  );
 }
 
 /**

@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm';
-import type { Transaction } from '../../context/transaction';
-import { changeRows, findRow } from '../../database/rows';
-import { paymentIntents } from '../../database/schema';
-import { dayMs } from '../../kit/clock';
-import { newLinkId } from '../../kit/random';
-import { schedule, unschedule } from '../schedule';
+import type { Transaction } from '../context/transaction';
+import { changeRows, findRow } from '../database/rows';
+import { paymentIntents } from '../database/schema';
+import { dayMs } from '../kit/clock';
+import { newLinkId } from '../kit/random';
+import { schedule, unschedule } from './schedule';
 
 export type PaymentIntent = typeof paymentIntents.$inferSelect;
 

@@ -17,7 +17,7 @@ import { allBanks } from '@sunbird/loan-domain/markets';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { UserContext } from '../../context/caller';
 import type { Transaction } from '../../context/transaction';
-import { changeRows, findRow } from '../../database/rows';
+import { changeRows, findRow, findRows } from '../../database/rows';
 import { bankCards, orders } from '../../database/schema';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { newId, systemRandom } from '../../kit/random';
@@ -27,11 +27,20 @@ import { type Claim, issueTicket, useTicket } from '../../session/tickets';
 import { applyWithOtherAccount } from '../application/apply';
 import type { BorrowerName } from '../application/profile';
 import { changeOrder, type Order } from '../order';
-import { payoutCard } from './confirm';
 
 interface AccountNumber {
   readonly accountNo: string;
   readonly bankCode: string;
+}
+
+/** The account that an order pays out to. */
+export async function payoutCard(tx: Transaction, order: Pick<Order, 'userId' | 'bankCardId'>) {
+  const cards = await findRows(tx, bankCards, { userId: order.userId });
+  return (
+    cards.find(({ cardId }) => cardId === order.bankCardId) ??
+    cards.find(({ isDefault }) => isDefault) ??
+    cards[0]
+  );
 }
 
 /** Confirmed orders are not redirected: the money may be on its way. Only a failed payout is sent again. */

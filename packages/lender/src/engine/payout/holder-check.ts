@@ -8,7 +8,7 @@ import { holderMatch, holderToAccept, isAccepted } from '../application/profile'
 import { type Order, ordersOf } from '../order';
 import { schedule } from '../schedule';
 import type { BankCard } from './account-change';
-import { payoutCard } from './confirm';
+import { payoutCard } from './bank-account';
 import { isPayoutUnknown } from './payout';
 
 /** What names an order and its borrower. */

@@ -7,7 +7,7 @@ import {
   verifyBankCard,
 } from '@sunbird/api-client/contract';
 import { samplePerson } from '@sunbird/api-tools/walk/sample-person';
-import { resolveAccount } from '@sunbird/lender/engine/disbursement/bank-account';
+import { resolveAccount } from '@sunbird/lender/engine/payout/bank-account';
 import { textOf } from '@sunbird/lender/kit/texts';
 import { clabeCheckDigit, type MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
