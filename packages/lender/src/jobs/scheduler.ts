@@ -153,6 +153,7 @@ export function createScheduler(
   const held = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let paused = 0;
+  let stopping: Promise<void> | undefined;
   const tools: LaneTools = {
     ...{ lender, held, onError },
     isOpen: () => timer !== undefined && paused === 0,
@@ -184,6 +185,23 @@ export function createScheduler(
     alone = alone.then(run, run);
     return alone;
   }
+  /** Ends the ticking, and waits for what runs, but not for long. */
+  async function stop() {
+    clearInterval(timer);
+    timer = undefined;
+    const ended = Promise.all([alone.catch(() => undefined), ...lanes.map(lane => lane.idle())]);
+    let waited: NodeJS.Timeout | undefined;
+    await Promise.race([
+      ended,
+      new Promise(resolve => {
+        waited = setTimeout(resolve, stopMs);
+      }),
+    ]);
+    clearTimeout(waited);
+    const taken = lanes.flatMap(lane => lane.taken());
+    await letGo(lender, taken).catch(onError);
+  }
+
   return {
     catchUp: () =>
       pausing(async () => {
@@ -200,24 +218,12 @@ export function createScheduler(
       }
     },
     start: () => {
+      stopping = undefined;
       timer ??= setInterval(() => void tick().catch(onError), tickMs).unref();
     },
-    stop: async () => {
-      clearInterval(timer);
-      timer = undefined;
-      const ended = Promise.all([alone.catch(() => undefined), ...lanes.map(lane => lane.idle())]);
-      let waited: NodeJS.Timeout | undefined;
-      await Promise.race([
-        ended,
-        new Promise(resolve => {
-          waited = setTimeout(resolve, stopMs);
-        }),
-      ]);
-      clearTimeout(waited);
-      await letGo(
-        lender,
-        lanes.flatMap(lane => lane.taken()),
-      );
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
     },
   };
 }
