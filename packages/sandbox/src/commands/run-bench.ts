@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
 import { codes } from '@sunbird/api-client';
 import {
   createDedicatedAccount,
@@ -113,6 +114,7 @@ function waitsOf(loads: readonly Load[]) {
     p50: percentile(0.5),
     p99: percentile(0.99),
     errors: loads.reduce((sum, load) => sum + load.errors, 0),
+    refused: loads.reduce((sum, load) => sum + load.refused, 0),
   };
 }
 
@@ -133,6 +135,7 @@ const accountSchema = v.object({ accountNumber: v.string() });
 class Load {
   readonly times: number[] = [];
   errors = 0;
+  refused = 0;
   private keys = 0;
   /** Loads of several lenders share a database: a key is never used twice. */
   private readonly id = randomUUID();
@@ -168,13 +171,18 @@ class Load {
     return sendControl((place, init) => fetch(this.origin + place, init), path, body);
   }
 
-  /** Sends a call, whatever is answered. */
-  private send({ token }: BenchBorrower, { endpoint, payload }: Step): Promise<Response> {
+  /** Sends a call, whatever is answered: again under its key, as the app does, when the lender is too busy to begin. */
+  private async send({ token }: BenchBorrower, { endpoint, payload }: Step): Promise<Response> {
     this.keys += 1;
     const server = { baseUrl: `${this.origin}/api`, packageName, clearPaths: false };
     const key = `bench-${this.id}-${this.keys}`;
     const { address, init } = requestOf(server, { endpoint, payload, token, key });
-    return fetch(address, init);
+    for (;;) {
+      const response = await fetch(address, init);
+      if (response.status !== 503) return response;
+      this.refused += 1;
+      await later(Number(response.headers.get('retry-after') ?? 1) * 1000);
+    }
   }
 
   private async measure(request: () => Promise<unknown>): Promise<unknown> {
@@ -190,10 +198,12 @@ class Load {
   }
 }
 
-const borrowersAtOnce = 200;
-
 /** Runs the load over HTTP against processes of a lender, started on this database, which get the borrowers by turns. */
-export async function runBench(database: BenchDatabase, processes: number): Promise<BenchMetrics> {
+export async function runBench(
+  database: BenchDatabase,
+  processes: number,
+  borrowersAtOnce: number,
+): Promise<BenchMetrics> {
   const lenders: Awaited<ReturnType<typeof startLender>>[] = [];
   const loads: Load[] = [];
   let seconds = 0;
