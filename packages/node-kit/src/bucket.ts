@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import * as v from 'valibot';
 import { type BucketEntry, parseErrorCode, parseListing } from './bucket-xml';
@@ -50,6 +51,9 @@ export interface Bucket {
   list(prefix: string): Promise<string[]>;
   remove(key: string): Promise<void>;
 }
+
+/** How often a write is sent that meets another one in progress. */
+const conflictAttempts = 6;
 
 const noteHeader = 'x-amz-meta-sunbird';
 
@@ -180,11 +184,16 @@ export function openBucketAt(location: BucketLocation): Bucket {
       return response.status === 404 ? undefined : objectOf(await response.arrayBuffer(), response.headers);
     },
     async put(key, bytes, options = {}) {
-      // 404: the object to replace is gone; 409: another write of it is in progress.
-      const refusals = options.replaces === undefined ? [] : [404, 409, 412];
+      // 404: the object to replace is gone.
+      const refusals = options.replaces === undefined ? [] : [404, 412];
       const init = { method: 'PUT', body: Uint8Array.from(bytes), headers: putHeaders(key, options) };
-      const response = await request(addressOf(key), init, refusals);
-      return response.ok ? (response.headers.get('etag') ?? '') : undefined;
+      for (let attempt = 1; ; attempt += 1) {
+        // 409: another write is in progress, and the store does not know yet whether the condition holds.
+        const mayTryAgain = options.replaces !== undefined && attempt < conflictAttempts;
+        const response = await request(addressOf(key), init, mayTryAgain ? [...refusals, 409] : refusals);
+        if (response.status !== 409) return response.ok ? (response.headers.get('etag') ?? '') : undefined;
+        await pause(attempt * 100 * Math.random());
+      }
     },
     entries,
     list: async below => (await entries(below)).map(({ key }) => key),

@@ -104,6 +104,12 @@ export function isPlainPath(path: string): boolean {
   return path.split('/').every(name => /^[^\\\p{Cc}]+$/u.test(name) && name !== '.' && name !== '..');
 }
 
+function refuseName(path: string): never {
+  throw new NotPlainError(
+    `${JSON.stringify(path)} has a name with a backslash or a control character, which servers and buckets read in different ways: give it another one.`,
+  );
+}
+
 /** Whether a compressed copy, if there is one, is a plain file too. */
 export function hasPlainCopies(file: string): boolean {
   return ['.br', '.gz'].every(ending => {
@@ -118,14 +124,15 @@ export function integrityOf(bytes: Uint8Array): string {
 }
 
 /**
- * Every file below a folder, by its path with forward slashes, in a fixed order. Throws NotPlainError for a link, or
- * anything else that is neither file nor folder.
+ * Every file below a folder, by its path with forward slashes, in a fixed order. Throws NotPlainError for a link, for
+ * anything else that is neither file nor folder, and for a name that is another one elsewhere.
  */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => !entry.isDirectory())
     .filter(entry => entry.isFile() || requirePlain(join(entry.parentPath, entry.name)))
     .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(path => isPlainPath(path) || refuseName(path))
     .sort();
 }
 

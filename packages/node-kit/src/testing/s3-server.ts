@@ -68,6 +68,8 @@ export class S3Server {
   before: { readonly key: string; readonly action: () => Promise<void> } | undefined;
   /** Key whose next write succeeds, but whose response is an error: the client retries. */
   loseResponseTo: string | undefined;
+  /** How many writes with a condition are refused because another one of the key is in progress. */
+  conflicts = 0;
   /** Writes whatever a condition says, as some stores do. */
   ignoresConditions = false;
   private server: Server | undefined;
@@ -92,6 +94,7 @@ export class S3Server {
     this.before = undefined;
     this.loseResponseTo = undefined;
     this.ignoresConditions = false;
+    this.conflicts = 0;
   }
 
   get environment(): NodeJS.ProcessEnv {
@@ -131,6 +134,10 @@ export class S3Server {
         const { 'if-match': match, 'if-none-match': noneMatch } = this.ignoresConditions
           ? {}
           : request.headers;
+        if (this.conflicts > 0 && (match ?? noneMatch) !== undefined) {
+          this.conflicts -= 1;
+          return void refuse(409, 'ConditionalRequestConflict');
+        }
         if (match !== undefined && !stored) return void refuse(404, 'NoSuchKey');
         if (stored && (noneMatch === '*' || (match !== undefined && match !== stored.etag)))
           return void refuse(412, 'PreconditionFailed');

@@ -51,6 +51,19 @@ describe('a build', () => {
     expect(existsSync(site) ? readdirSync(site, { recursive: true }) : []).toEqual([]);
   });
 
+  test.each(['a\\b.js', 'line\nbreak.js'])(
+    'with a file %j, which no bucket lists, is not added',
+    async name => {
+      const built = builtRepay(scratch(), '1.0.0');
+      writeFileSync(join(built.output, name), '');
+      await expect(addRelease(site, built)).rejects.toThrow(`${JSON.stringify(name)} has a name`);
+      await expect(addPages(site, 'wrapper', built.output)).rejects.toThrow(
+        `${JSON.stringify(name)} has a name`,
+      );
+      expect(existsSync(site) ? readdirSync(site, { recursive: true }) : []).toEqual([]);
+    },
+  );
+
   test('that changes while it is added is not added', async () => {
     const built = builtRepay(scratch(), '1.0.0');
     const admit = (folder: string) => writeFileSync(join(folder, 'entry.js'), 'other()');

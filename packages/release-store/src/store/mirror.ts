@@ -49,12 +49,16 @@ function mayChange(path: string): boolean {
   return path.startsWith('desk/') || isRecord(path);
 }
 
-/** The files below a folder of the mirror, by their path in the mirror. A bucket has no compressed copies: the CDN makes them. */
+/**
+ * The files below a folder of the mirror, by their path in the mirror. A bucket has no compressed copies beside a file: the
+ * CDN makes them. What a build has compressed only is a file as any other.
+ */
 export function filesBelow({ folder }: Mirror, name: string): string[] {
   if (!existsSync(join(folder, name))) return [];
-  return listFiles(join(folder, name))
-    .map(file => `${name}/${file}`)
-    .filter(file => !/\.(tmp|br|gz)(\/|$)/.test(file));
+  const files = listFiles(join(folder, name));
+  const all = new Set(files);
+  const isCopy = (file: string) => /\.(?:br|gz)$/.test(file) && all.has(file.slice(0, -3));
+  return files.filter(file => !/\.tmp(\/|$)/.test(file) && !isCopy(file)).map(file => `${name}/${file}`);
 }
 
 /** Whether a file of the folder is as the bucket had it last. */

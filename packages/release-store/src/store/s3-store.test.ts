@@ -91,6 +91,32 @@ test('a publication uploads new files only, and the page after them', async () =
   await place.use(async ({ folder }) => expect(lastPublisher(folder, name)).toBe('command'));
 });
 
+test('a write that meets another one in progress is tried again; if it goes on, nobody else is blamed', async () => {
+  server.conflicts = 3;
+  await place.use(next);
+  expect(place.look()).toEqual({ revision: 2, problems: [] });
+  server.reset(first);
+  server.conflicts = 1000;
+  await expect(place.use(next)).rejects.toThrow(/answered 409 ConditionalRequestConflict to PUT/);
+  server.conflicts = 0;
+  expect(place.look()).toEqual({ revision: 1, problems: [] });
+});
+
+test('files that a build has compressed only are stored as any other', async () => {
+  await place.use(async ({ folder }) => {
+    const built = builtRepay(scratch('compressed'), '1.3.0');
+    mkdirSync(join(built.output, 'maps.br'));
+    for (const file of ['model.json.gz', 'font.br', 'maps.br/lagos.js'])
+      writeFileSync(join(built.output, file), file);
+    const { release } = await addRelease(folder, built);
+    return release;
+  });
+  const stored = [...server.objects.keys()].filter(key => key.includes('1.3.0'));
+  for (const file of ['model.json.gz', 'font.br', 'maps.br/lagos.js'])
+    expect(stored).toContainEqual(expect.stringMatching(new RegExp(`/${file}$`)));
+  expect(stored.filter(key => /entry\.js\.(?:br|gz)$/.test(key))).toEqual([]);
+});
+
 test('killed at any write, the live page is complete, and the next publication works', async () => {
   await place.use(next);
   const count = server.writes.length;
