@@ -72,13 +72,19 @@ function objectOf(bytes: ArrayBuffer, headers: Headers): BucketObject {
 }
 
 /** Headers of a write: what the object is, and on which condition it is written. */
-function putHeaders(key: string, { contentType, cacheControl, note, replaces }: PutOptions) {
+function putHeaders(
+  key: string,
+  { contentType, cacheControl, note, replaces }: PutOptions,
+  comparesBareTags: boolean,
+) {
   return {
     'Content-Type': contentType ?? contentTypeOf(key),
     'Cache-Control': cacheControl ?? 'no-store',
     ...(note !== undefined && { [noteHeader]: note }),
     ...(replaces === null && { 'If-None-Match': '*' }),
-    ...(typeof replaces === 'string' && { 'If-Match': replaces }),
+    ...(typeof replaces === 'string' && {
+      'If-Match': comparesBareTags ? replaces.replaceAll('"', '') : replaces,
+    }),
   };
 }
 
@@ -177,22 +183,35 @@ export function openBucketAt(location: BucketLocation): Bucket {
     return plain;
   }
 
+  async function get(key: string): Promise<BucketObject | undefined> {
+    const response = await request(addressOf(key), {}, [404]);
+    return response.status === 404 ? undefined : objectOf(await response.arrayBuffer(), response.headers);
+  }
+
+  /** Ceph's radosgw compares the ETag of a write's condition without its quotes, and refuses it with them. */
+  let comparesBareTags = false;
+  /** Whether a condition was refused that holds. Should the object change now, the next write is refused for that. */
+  async function isMisread(key: string, { replaces }: PutOptions): Promise<boolean> {
+    return typeof replaces === 'string' && (await get(key))?.etag === replaces;
+  }
+
   return {
     name: location.name,
-    async get(key) {
-      const response = await request(addressOf(key), {}, [404]);
-      return response.status === 404 ? undefined : objectOf(await response.arrayBuffer(), response.headers);
-    },
+    get,
     async put(key, bytes, options = {}) {
       // 404: the object to replace is gone.
       const refusals = options.replaces === undefined ? [] : [404, 412];
-      const init = { method: 'PUT', body: Uint8Array.from(bytes), headers: putHeaders(key, options) };
+      const body = Uint8Array.from(bytes);
       for (let attempt = 1; ; attempt += 1) {
         // 409: another write is in progress, and the store does not know yet whether the condition holds.
         const mayTryAgain = options.replaces !== undefined && attempt < conflictAttempts;
+        const headers = putHeaders(key, options, comparesBareTags);
+        const init = { method: 'PUT', body, headers };
         const response = await request(addressOf(key), init, mayTryAgain ? [...refusals, 409] : refusals);
-        if (response.status !== 409) return response.ok ? (response.headers.get('etag') ?? '') : undefined;
-        await pause(attempt * 100 * Math.random());
+        if (response.status === 412 && attempt === 1 && (await isMisread(key, options)))
+          comparesBareTags = !comparesBareTags;
+        else if (response.status === 409) await pause(attempt * 100 * Math.random());
+        else return response.ok ? (response.headers.get('etag') ?? '') : undefined;
       }
     },
     entries,

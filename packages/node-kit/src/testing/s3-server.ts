@@ -68,6 +68,8 @@ export class S3Server {
   before: { readonly key: string; readonly action: () => Promise<void> } | undefined;
   /** Key whose next write succeeds, but whose response is an error: the client retries. */
   loseResponseTo: string | undefined;
+  /** Compares the ETag of a condition without its quotes, as Ceph's radosgw does for writes. */
+  comparesBareTags = false;
   /** How many writes with a condition are refused because another one of the key is in progress. */
   conflicts = 0;
   /** Writes whatever a condition says, as some stores do. */
@@ -95,6 +97,7 @@ export class S3Server {
     this.loseResponseTo = undefined;
     this.ignoresConditions = false;
     this.conflicts = 0;
+    this.comparesBareTags = false;
   }
 
   get environment(): NodeJS.ProcessEnv {
@@ -139,7 +142,8 @@ export class S3Server {
           return void refuse(409, 'ConditionalRequestConflict');
         }
         if (match !== undefined && !stored) return void refuse(404, 'NoSuchKey');
-        if (stored && (noneMatch === '*' || (match !== undefined && match !== stored.etag)))
+        const tag = this.comparesBareTags ? stored?.etag.replaceAll('"', '') : stored?.etag;
+        if (stored && (noneMatch === '*' || (match !== undefined && match !== tag)))
           return void refuse(412, 'PreconditionFailed');
         const etag = `"${createHash('md5').update(body).digest('hex')}"`;
         const headers = Object.fromEntries(

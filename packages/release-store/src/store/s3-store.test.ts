@@ -102,6 +102,18 @@ test('a write that meets another one in progress is tried again; if it goes on, 
   expect(place.look()).toEqual({ revision: 1, problems: [] });
 });
 
+test('a store that compares ETags without their quotes holds conditions all the same', async () => {
+  server.comparesBareTags = true;
+  const other = bucketPlace(server);
+  const late = await other.open();
+  opened.push(late);
+  await late.refresh();
+  await other.use(next);
+  expect(other.look()).toEqual({ revision: 2, problems: [] });
+  await next(late);
+  await expect(late.send()).rejects.toThrow(ConflictError);
+});
+
 test('files that a build has compressed only are stored as any other', async () => {
   await place.use(async ({ folder }) => {
     const built = builtRepay(scratch('compressed'), '1.3.0');
