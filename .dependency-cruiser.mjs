@@ -117,7 +117,7 @@ const layers = {
     ['kit'],
   ],
   'packages/lender/src': [
-    ['.'],
+    ['.', 'commands'],
     ['server'],
     ['http'],
     ['calls', 'staff'],

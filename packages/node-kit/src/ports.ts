@@ -13,9 +13,11 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** Why a program can't listen at a port, and what to do. */
-export function portProblem(error: unknown, port: number): string {
+/** Why a program can't listen at a port, and what to do. `host`: what HOST names. */
+export function portProblem(error: unknown, port: number, host?: string): string {
   const code = codeOf(error);
+  if (host !== undefined && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
+    return `${host} is no address of this machine. Set HOST to one, or to 0.0.0.0 for all.`;
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what listens there, or set PORT to another one.`;
   if (code === 'EACCES')

@@ -3,8 +3,8 @@ import { createApiDocsApp } from '@sunbird/api-tools/openapi/api-docs-app';
 import type { Lender } from '@sunbird/lender/context/lender';
 import type { Mount } from '@sunbird/lender/http/app';
 import { runOrExplain } from '@sunbird/lender/kit/errors';
-import { readSettings, type StartSettings } from '@sunbird/lender/server/environment';
-import { lenderOptionsOf, runLender, staffPortOf } from '@sunbird/lender/server/lender-server';
+import { nextPort, readSettings, type StartSettings } from '@sunbird/lender/server/environment';
+import { lenderOptionsOf, runLender } from '@sunbird/lender/server/lender-server';
 import { letStaffIn, staffBase } from '@sunbird/lender/staff/records';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import {
@@ -109,7 +109,7 @@ async function start(): Promise<void> {
   const sandbox = await openSandbox({
     ...options,
     ...(!isSandbox && { services }),
-    ...partsOf(desk, staffPortOf(port), settings),
+    ...partsOf(desk, nextPort(port, 1), settings),
   });
   controls = sandbox.controls;
   const staffPort = await runLender(sandbox, settings, {

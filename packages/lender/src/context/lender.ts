@@ -2,6 +2,7 @@ import type { Random } from '@sunbird/loan-domain/random';
 import type { Database } from '../database/open-database';
 import type { FileStore } from '../files/file-store';
 import type { Clock } from '../kit/clock';
+import type { Log } from '../kit/log';
 import type { ProviderRegistry } from '../services/payment-provider';
 import type { Services } from '../services/services';
 import type { LenderSettings } from '../settings/settings';
@@ -50,6 +51,7 @@ export interface Lender {
   settings: LenderSettings;
   readonly database: Database;
   readonly clock: Clock;
+  readonly log: Log;
   /** Replaced by `/sandbox/reset {seed}`. */
   random: Random;
   readonly files: FileStore;

@@ -1,23 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import { root } from '@sunbird/node-kit/workspace';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
-import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle, drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { migrate, migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { errorMessage, StartError } from '../kit/errors';
+import { traceQueries } from '../kit/spans';
 import { applicationName, lockDirectory, noSharedLocks, openSharedLocks, type SharedLocks } from './locks';
+import { bringTables, checkTables, migrationsFolder } from './migrate';
 import type { Queries } from './rows';
 import * as schema from './schema';
 import { speedUp } from './server-statements';
 
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
-const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url));
+const packageFile = join(root, 'packages/lender/package.json');
 
 /** A start reads and sets up all of its files and buffers: they are as small as a test's data. */
 const small: PGliteOptions = {
@@ -43,6 +39,12 @@ function templateName(): string {
   return `lender-${hash.digest('hex').slice(0, 16)}.tar`;
 }
 
+/** Loads what a lender on a server never needs. */
+async function queriesOf(client: PGlite): Promise<Queries> {
+  const { drizzle } = await import('drizzle-orm/pglite');
+  return drizzle(client, { schema, casing: 'snake_case' });
+}
+
 /**
  * An empty lender's database, cached as a file in `folder` and made at first use. Starting from it saves the seconds
  * that PostgreSQL takes to make a cluster: for tests, which start many.
@@ -54,7 +56,7 @@ export async function loadTemplate(
   const file = join(folder, templateName());
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const empty = await create(small);
-  await migrate(drizzle(empty), { migrationsFolder });
+  await bringTables(await queriesOf(empty));
   for (const statement of dropSpares) await empty.exec(statement);
   const made = await empty.dumpDataDir('none');
   await empty.close();
@@ -72,6 +74,10 @@ export interface Database {
   readonly queries: Queries;
   readonly locks: SharedLocks;
   readonly kind: 'pglite' | 'postgresql';
+  /** For who watches the lender: a connection that no call can take, with time-outs. */
+  readonly watched: () => Queries;
+  /** How many connections of the pool are open and idle, and how many callers wait for one. */
+  readonly connections: () => Readonly<Record<string, number>>;
   /** Ends all connections and gives the data folder back. */
   readonly close: () => Promise<void>;
 }
@@ -86,6 +92,8 @@ interface DatabaseOptions {
   /** A PostgreSQL server, instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly limits?: PoolLimits | undefined;
+  /** Brings the server's tables to this version, which else is refused; those of an embedded database always. */
+  readonly migrates?: boolean | undefined;
 }
 
 /** How many connections to a server there are, and how long each may be waited for, run, wait or do nothing, in ms. */
@@ -100,70 +108,81 @@ interface PoolLimits {
 /** For tests, on machines of any speed. */
 const noLimits: PoolLimits = { connections: 20, connectMs: 0, statementMs: 0, lockMs: 0, idleMs: 0 };
 
-function openPool(databaseUrl: string, limits: PoolLimits): Pool {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    application_name: applicationName,
-    pipeline: true,
-    max: limits.connections,
-    connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleMs,
-  });
-  // An idle connection that the server drops must not end the process; the next query gets a new one.
+/** Opens connections that the server may drop, as it may drop one in use: the query fails, not the process. */
+function openPool(databaseUrl: string, config: PoolConfig): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, application_name: applicationName, ...config });
   pool.on('error', () => undefined);
-  // Nor must one that is in use: its query fails.
   pool.on('connect', client => {
     client.on('error', () => undefined);
     speedUp(client);
+    traceQueries(client);
   });
   return pool;
 }
 
-/** Brings the tables to the current version, in its own time. */
-async function migrateTables(databaseUrl: string): Promise<void> {
-  const pool = openPool(databaseUrl, { ...noLimits, connections: 1 });
+function poolOf({ connections, connectMs, statementMs, lockMs, idleMs }: PoolLimits): PoolConfig {
+  return {
+    pipeline: true,
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+  };
+}
+
+function queriesOn(pool: Pool): Queries {
+  return drizzleServer(pool, { schema, casing: 'snake_case' });
+}
+
+/** Who watches the lender sees it when all its connections are taken: it has two of its own, and never waits long. */
+const watching: PoolConfig = { max: 2, connectionTimeoutMillis: 2000, query_timeout: 5000, keepAlive: true };
+
+/** Brings the tables to this version: of several processes that start at the same time, one does. */
+async function migrateServer(databaseUrl: string, locks: SharedLocks): Promise<void> {
+  const pool = openPool(databaseUrl, { max: 1 });
   try {
-    const queries = drizzleServer(pool, { schema, casing: 'snake_case' });
-    await refuseOtherTables(queries);
-    await migrateServer(queries, { migrationsFolder });
+    let isDone = false;
+    // Asks again instead of waiting for the lock: an index that is made concurrently waits for all who wait.
+    while (!isDone) {
+      await locks.ifFree('migrations', async () => {
+        await bringTables(queriesOn(pool));
+        isDone = true;
+      });
+      if (!isDone) await new Promise(resolve => setTimeout(resolve, 200));
+    }
   } finally {
     await pool.end();
   }
 }
 
-/** Refuses tables that other migrations made first: drizzle would take them for new ones, or for up to date. */
-async function refuseOtherTables(queries: Queries): Promise<void> {
-  const record = 'drizzle.__drizzle_migrations';
-  const [stored] = await queries
-    .select({ record: sql<string | null>`to_regclass(${record})` })
-    .from(sql`(select 1) as one`);
-  if (!stored?.record) return;
-  const [oldest] = await queries
-    .select({ madeAt: sql<string>`created_at` })
-    .from(sql.raw(record))
-    .orderBy(sql`id`)
-    .limit(1);
-  const [first] = readMigrationFiles({ migrationsFolder });
-  if (!oldest || Number(oldest.madeAt) === first?.folderMillis) return;
-  throw new StartError(
-    'an earlier version made its tables, which this one cannot change: delete it, or set DATA_DIR or DATABASE_URL to an empty one',
-  );
-}
-
-async function openServer(databaseUrl: string, limits = noLimits): Promise<Database> {
-  const pool = openPool(databaseUrl, limits);
+async function openServer(
+  databaseUrl: string,
+  { migrates = false, limits = noLimits }: Pick<DatabaseOptions, 'migrates' | 'limits'>,
+): Promise<Database> {
+  const pool = openPool(databaseUrl, poolOf(limits));
+  const watcher = openPool(databaseUrl, watching);
   const locks = openSharedLocks(databaseUrl);
   async function close() {
-    await pool.end();
+    await Promise.all([pool.end(), watcher.end()]);
     await locks.close();
   }
   try {
-    const queries = drizzleServer(pool, { schema, casing: 'snake_case' });
-    // Of two processes that start at the same time, one brings the tables to the current version.
-    await locks.holding('migrations', () => migrateTables(databaseUrl));
-    return { queries, locks, kind: 'postgresql', close };
+    if (migrates) await migrateServer(databaseUrl, locks);
+    const queries = queriesOn(pool);
+    await checkTables(queries, 'start');
+    return {
+      queries,
+      locks,
+      kind: 'postgresql',
+      watched: () => queriesOn(watcher),
+      connections: () => ({
+        open: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
+      close,
+    };
   } catch (error) {
     await close().catch(() => undefined);
     throw new StartError(`The database at DATABASE_URL can't be opened (${errorMessage(error)}).`);
@@ -171,17 +190,24 @@ async function openServer(databaseUrl: string, limits = noLimits): Promise<Datab
 }
 
 async function useEmbedded(client: PGlite, release: () => void): Promise<Database> {
-  const queries = drizzleEmbedded(client, { schema, casing: 'snake_case' });
-  await refuseOtherTables(queries);
-  await migrateEmbedded(queries, { migrationsFolder });
+  const queries = await queriesOf(client);
+  await bringTables(queries);
   async function close() {
     await client.close();
     release();
   }
-  return { queries, locks: noSharedLocks, kind: 'pglite', close };
+  return {
+    queries,
+    locks: noSharedLocks,
+    kind: 'pglite',
+    watched: () => queries,
+    connections: () => ({ open: 1 }),
+    close,
+  };
 }
 
 async function createInFolder(folder: string, templates: string | undefined): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite');
   if (!templates || existsSync(folder)) return PGlite.create(folder);
   const loadDataDir = await loadTemplate(templates, settings => PGlite.create(settings));
   return PGlite.create({ dataDir: folder, loadDataDir });
@@ -198,11 +224,11 @@ async function openFolder(dataDir: string, templates: string | undefined): Promi
 }
 
 /**
- * Opens the lender's database and brings its tables to the current version.
- * @throws StartError with a sentence for the person who started the sandbox
+ * Opens the lender's database.
+ * @throws StartError with a sentence for the person who started it, also for tables of another version
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl) return openServer(options.databaseUrl, options.limits);
+  if (options.databaseUrl) return openServer(options.databaseUrl, options);
   if (options.embedded) return useEmbedded(options.embedded, () => undefined);
   if (options.dataDir) return openFolder(options.dataDir, options.templates);
   throw new StartError('Set DATA_DIR or DATABASE_URL: the lender needs a place for its data.');

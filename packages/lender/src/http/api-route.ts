@@ -6,7 +6,7 @@ import type { CallHandler, CallTable } from '../calls/call-handler';
 import type { Caller } from '../context/caller';
 import type { Lender } from '../context/lender';
 import { Refusal } from '../kit/errors';
-import { newId, systemRandom } from '../kit/random';
+import { errorText } from '../kit/log';
 import { isTextKey, type TextKey, type TextValues, textOf } from '../kit/texts';
 import type { Turns } from '../kit/turns';
 import type { Fault } from '../shared/shared-state';
@@ -20,7 +20,8 @@ import {
 } from './api-request';
 import type { Faults } from './faults';
 import { handleCall } from './handle-call';
-import { errorText, headerText, type LoggedCall, type RequestLog } from './log/request-log';
+import { played } from './log/observe-requests';
+import { headerText, type LoggedCall, type RequestLog } from './log/request-log';
 import { secondsUntilFree } from './overload';
 import { UnreadableRequest } from './untrusted-json';
 
@@ -75,7 +76,8 @@ async function applyFault(c: ApiContext, fault: Fault, envelope: Envelope): Prom
 export interface ApiDeps {
   readonly lender: Lender;
   readonly calls: CallTable;
-  readonly log: RequestLog;
+  /** Keeps a call for the testers of a sandbox. */
+  readonly remember: RequestLog['add'] | undefined;
   readonly faults: Faults;
   /** Of the calls: how many use the database at once. */
   readonly turns: Turns;
@@ -98,26 +100,17 @@ interface Outcome {
   readonly envelope: Envelope;
   readonly status: 200 | 400 | 413 | 500 | 503;
   readonly payload: unknown;
-  readonly error: string | null;
+  /** What was thrown. */
+  readonly error: unknown;
 }
 
-/** For whoever watches the process, in every mode: the call and its id, and the error without data. */
-function reportFailure({ lender }: ApiDeps, { handler, traceId }: ApiRequest, error: string): void {
-  const { method, path } = handler.endpoint;
-  process.stderr.write(`${error} at ${method} ${lender.settings.apiPath}${path.slice(1)} (${traceId})\n`);
-}
-
-/** Runs a call. A refusal is HTTP 200 with its code; a lender that has no time says 503; any other error is HTTP 500, and its cause is written down. */
+/** Runs a call. A refusal is HTTP 200 with its code; a lender that has no time says 503; any other error is HTTP 500, with its cause for the log. */
 async function run(tools: ApiDeps, c: ApiContext, request: ApiRequest): Promise<Outcome> {
   const { lender, turns } = tools;
   const { handler, caller, traceId, fault, now } = request;
   const reply = { language: caller.language, traceId };
   let payload: unknown = null;
-  function outcome(
-    envelope: Envelope,
-    status: Outcome['status'] = 200,
-    error: string | null = null,
-  ): Outcome {
+  function outcome(envelope: Envelope, status: Outcome['status'] = 200, error: unknown = null): Outcome {
     return { envelope, status, payload, error };
   }
   try {
@@ -143,20 +136,36 @@ async function run(tools: ApiDeps, c: ApiContext, request: ApiRequest): Promise<
     const retryAfter = secondsUntilFree(error);
     if (retryAfter !== undefined) {
       c.header('Retry-After', String(retryAfter));
-      return outcome(envelopeOf(reply, codes.busy, { data: { retryAfter } }), 503, errorText(error));
+      return outcome(envelopeOf(reply, codes.busy, { data: { retryAfter } }), 503, error);
     }
-    const cause = errorText(error);
-    reportFailure(tools, request, cause);
-    return outcome(envelopeOf(reply, 500), 500, cause);
+    return outcome(envelopeOf(reply, 500), 500, error);
   }
 }
 
-type Logged = Pick<LoggedCall, 'status' | 'code' | 'payload' | 'error'>;
+type Logged = Pick<LoggedCall, 'status' | 'code' | 'payload'> & Pick<Outcome, 'error'>;
 
-function record({ log }: ApiDeps, c: ApiContext, request: ApiRequest, logged: Logged): void {
-  const { handler, path, traceId, fault, now, started } = request;
-  log.add({
+/** How a call ended, for who counts them. */
+function outcomeOf({ status, code }: Logged, { fault }: ApiRequest): string {
+  if (fault) return played;
+  if (status >= 500) return 'failed';
+  if (status >= 400) return 'unreadable';
+  return code === codes.ok ? 'ok' : 'refused';
+}
+
+function record({ remember }: ApiDeps, c: ApiContext, request: ApiRequest, logged: Logged): void {
+  const { handler, path, caller, traceId, fault, now, started } = request;
+  const { code, error } = logged;
+  c.set('handled', {
+    call: handler.endpoint.name,
+    route: path,
+    market: caller.market.code,
+    outcome: outcomeOf(logged, request),
+    ...(code !== null && { code }),
+    ...(error !== null && { error }),
+  });
+  remember?.({
     ...logged,
+    error: error === null ? null : errorText(error),
     at: now,
     method: c.req.method,
     path,
@@ -182,12 +191,6 @@ async function respond(tools: ApiDeps, c: ApiContext, request: ApiRequest): Prom
   return c.json(envelope, status);
 }
 
-/** The caller's id for its request, where it is short enough for logs. */
-function traceIdOf(c: ApiContext): string {
-  const id = c.req.header('x-request-id');
-  return id !== undefined && /^[\w.-]{1,64}$/.test(id) ? id : newId(systemRandom, 'TRC');
-}
-
 /** `/api`: the lender's calls. */
 export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, calls, faults } = deps;
@@ -197,7 +200,7 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     const started = performance.now();
     const now = lender.clock.now();
     const caller = callerOf(c, lender);
-    const traceId = traceIdOf(c);
+    const traceId = c.get('traceId');
     const path = clearPathOf(c, caller, lender.settings);
     const handler = path ? calls.find(c.req.method, path) : undefined;
     c.header('Cache-Control', 'no-store');

@@ -10,13 +10,15 @@ import { findRow } from '../database/rows';
 import { images } from '../database/schema';
 import { readSignedFile } from '../files/file-store';
 import { Refusal } from '../kit/errors';
+import type { Log } from '../kit/log';
 import { textOf } from '../kit/texts';
 import { isSessionOpen, userIdOf } from '../session/tokens';
 import type { KeepInStep } from '../shared/keep-in-step';
 import { type ApiDeps, createApi } from './api-route';
 import { clearPathsOnly, isLocal, isOpenedByPerson, strayTarget } from './guard/request-guard';
 import { crossOrigin, type Framing, securityHeaders } from './guard/security-headers';
-import { addressText, errorText } from './log/request-log';
+import { observeRequests } from './log/observe-requests';
+import type { Metrics } from './metrics';
 import { secondsUntilFree } from './overload';
 import { answerTo, receiveWebhook } from './receive-webhook';
 import { createTextReplies } from './text-replies';
@@ -116,6 +118,7 @@ export interface Mount {
 }
 
 interface AppDeps extends ApiDeps {
+  readonly metrics: Metrics;
   readonly siteDir?: string | undefined;
   /** Called before each request but those of the site. */
   readonly keepInStep: KeepInStep;
@@ -135,6 +138,7 @@ function webhooks(lender: Lender) {
     const outcome = await receiveWebhook(lender, name, message);
     const { status } = outcome;
     if (status === 'noProvider') return c.notFound();
+    c.set('handled', { call: `webhook ${name}`, outcome: status });
     const acknowledgement = lender.providers.find(name)?.acknowledge?.(answerTo(outcome));
     if (acknowledgement) return c.json(acknowledgement.body, acknowledgement.status);
     return c.json({ status }, status === 'refused' ? 401 : 200);
@@ -168,8 +172,9 @@ function mountAll(app: Hono<{ Bindings: HttpBindings }>, mounts: readonly Mount[
   }
 }
 
-function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
+function createBase(framing: Framing, log: Log, metrics?: Metrics): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use('*', observeRequests(log, metrics));
   app.use('*', securityHeaders(framing));
   app.use('*', clearPathsOnly());
   app.notFound(c => c.text(textOf('en', 'code.404'), 404));
@@ -177,7 +182,6 @@ function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
     const retryAfter = secondsUntilFree(error);
     if (retryAfter !== undefined)
       return c.text(textOf('en', 'code.50300'), 503, { 'Retry-After': String(retryAfter) });
-    process.stderr.write(`${errorText(error)} at ${c.req.method} ${addressText(c.req.path)}\n`);
     return c.text(textOf('en', 'code.500'), 500);
   });
   return app;
@@ -186,7 +190,7 @@ function createBase(framing: Framing): Hono<{ Bindings: HttpBindings }> {
 /** The server that borrowers reach: API, files, webhooks, what is mounted, and the site. */
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, mounts = [], redirects = {}, siteDir, keepInStep } = deps;
-  const app = createBase('local');
+  const app = createBase('local', lender.log, deps.metrics);
   const { apiPath, mode } = lender.settings;
   for (const path of [`${apiPath}*`, '/files/*', '/providers/*', '/sandbox/*'])
     app.use(path, inStep(keepInStep));
@@ -210,10 +214,11 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
  * staff.
  */
 export function createStaffApp(
+  { log }: Lender,
   mounts: readonly Mount[],
   keepInStep: KeepInStep,
 ): Hono<{ Bindings: HttpBindings }> {
-  const app = createBase('none');
+  const app = createBase('none', log);
   app.use('*', inStep(keepInStep));
   mountAll(app, mounts);
   return app;

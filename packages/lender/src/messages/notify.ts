@@ -33,9 +33,7 @@ async function send({ lender }: Transaction, message: OutgoingMessage): Promise<
   try {
     await lender.services.messages.send(message);
   } catch (error) {
-    process.stderr.write(
-      `A message was not sent: ${error instanceof Error ? error.name : 'unknown error'}\n`,
-    );
+    lender.log.error({ error }, 'a message was not sent');
   }
 }
 

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { S3Options } from '../files/file-store';
 import { dayMs } from '../kit/clock';
 import { errorMessage, StartError } from '../kit/errors';
+import { logLevels } from '../kit/log';
 import { configureProviders } from '../providers/configure';
 import { defaultLimits, type Limits } from '../settings/limits';
 import { logInLimits, withBurstPerAddress } from '../settings/log-in-limits';
@@ -87,9 +88,20 @@ const providerNames = v.pipe(
   ),
 );
 
+const traceExporters = ['otlp', 'console', 'none'] as const;
+export type TraceExporter = (typeof traceExporters)[number];
+
 /** The variables that start a lender, as text from outside; README and docs say what each does. */
 const environment = v.object({
+  HOST: v.optional(text, '127.0.0.1'),
   PORT: v.optional(portNumber, '8080'),
+  OPERATIONS_HOST: v.optional(text, '127.0.0.1'),
+  OPERATIONS_PORT: v.optional(portNumber),
+  OTEL_TRACES_EXPORTER: v.optional(v.picklist(traceExporters, `must be one of ${traceExporters.join(', ')}`)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(text),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(text),
+  OTEL_SDK_DISABLED: v.optional(v.string()),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`)),
   API_PORT: v.optional(portNumber),
   DEVELOPMENT_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(text, '.data'),
@@ -129,6 +141,24 @@ const environment = v.object({
 });
 
 type Environment = v.InferOutput<typeof environment>;
+
+/** Where health and metrics are, which no borrower may reach: beside the staff's port, but in a sandbox. */
+function operationsOf({ OPERATIONS_HOST: host, OPERATIONS_PORT: own, PORT, LENDER_MODE: mode }: Environment) {
+  const port = own ?? (mode === 'sandbox' ? undefined : nextPort(PORT, 2));
+  return port === undefined ? undefined : { host, port };
+}
+
+/** A port after another one; any free one beside any free one. */
+export function nextPort(port: number, after: number): number {
+  return port === 0 ? 0 : port + after;
+}
+
+/** Where traces go, by the standard's variables; nowhere by default. */
+function tracesOf(read: Environment): TraceExporter {
+  if (read.OTEL_SDK_DISABLED === 'true') return 'none';
+  const endpoint = read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return read.OTEL_TRACES_EXPORTER ?? (endpoint === undefined ? 'none' : 'otlp');
+}
 
 function uploadsOf(read: Environment): S3Options | undefined {
   const { UPLOADS_S3_URL: url, AWS_REGION: region } = read;
@@ -225,7 +255,12 @@ export function readSettings(variables: Variables) {
   }
   const rules = rulesOf(read);
   return {
+    host: read.HOST,
     port: read.PORT,
+    operations: operationsOf(read),
+    traces: tracesOf(read),
+    // The calls of a sandbox are read at its console.
+    logLevel: read.LOG_LEVEL ?? (read.LENDER_MODE === 'sandbox' ? 'error' : 'info'),
     // A second port for an app that calls the API on another origin.
     apiPort: rules.apiApart ? read.API_PORT : undefined,
     // Where `pnpm dev` answers the pages of its site.

@@ -4,6 +4,7 @@ import type { FileStore } from '../files/file-store';
 import type { ApiDeps } from '../http/api-route';
 import type { Mount } from '../http/app';
 import type { Scheduler } from '../jobs/scheduler';
+import type { Log } from '../kit/log';
 import type { Services } from '../services/services';
 import type { Limits } from '../settings/limits';
 import type { LenderSettings } from '../settings/settings';
@@ -19,6 +20,8 @@ export interface LenderOptions {
   /** Folder of the embedded database and of uploads. */
   readonly dataDir?: string | undefined;
   readonly databaseUrl?: string | undefined;
+  /** Brings the tables of the server to this version, as a sandbox always does. */
+  readonly migrates?: boolean;
   /** Folder with an empty embedded database to start from, for tests that open many. */
   readonly templates?: string | undefined;
   readonly embedded?: PGlite | undefined;
@@ -41,6 +44,8 @@ export interface LenderOptions {
   readonly redirects?: Readonly<Record<string, string>>;
   /** How the lender's staff sign in. */
   readonly staff?: StaffOptions;
+  /** Where lines go; standard output if it is missing. */
+  readonly log?: Log;
   /** The system's time, for tests. */
   readonly wall?: () => number;
 }

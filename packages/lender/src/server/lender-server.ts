@@ -6,16 +6,18 @@ import { openDatabase } from '../database/open-database';
 import { openS3Store } from '../files/file-store';
 import { createApp, createStaffApp } from '../http/app';
 import { createFaults, noFaults } from '../http/faults';
-import { createRequestLog, errorText } from '../http/log/request-log';
+import { createMetrics } from '../http/metrics';
+import { createOperationsApp, type ProcessState } from '../http/operations-app';
 import { scheduleChores } from '../jobs/handlers';
 import { createScheduler } from '../jobs/scheduler';
+import { openLog } from '../kit/log';
 import { createTurns } from '../kit/turns';
 import { loadServices } from '../services/load-services';
 import { patientLimits, queuesOf } from '../settings/limits';
 import { createKeepInStep, type KeepInStep } from '../shared/keep-in-step';
 import { staffBase } from '../staff/records';
 import { createStaffPages } from '../staff/staff-app';
-import type { StartSettings } from './environment';
+import { nextPort, type StartSettings } from './environment';
 import type { LenderOptions, LenderParts } from './lender-options';
 import { listen, type RunningServer } from './listen';
 import { openLender, type SandboxControls } from './open-lender';
@@ -24,6 +26,9 @@ export interface LenderServer extends LenderParts {
   /** What only a sandbox has. */
   readonly sandboxControls: SandboxControls | undefined;
   readonly app: Hono<{ Bindings: HttpBindings }>;
+  /** What listens at OPERATIONS_PORT. */
+  readonly operationsApp: Pick<Hono, 'fetch' | 'request'>;
+  readonly state: ProcessState;
   /** What listens on the next port. */
   readonly staffApp: Hono<{ Bindings: HttpBindings }>;
   /** Stops the jobs and closes the database. */
@@ -39,45 +44,54 @@ type PlayWorld = (
 /** A lender that is no sandbox has nothing in memory that another process could change. */
 const alone: KeepInStep = async () => undefined;
 
-function reportJob(error: unknown): void {
-  process.stderr.write(`A job failed: ${errorText(error)}\n`);
-}
-
-function reportStaff(error: unknown): void {
-  process.stderr.write(`The staff's page: ${errorText(error)}\n`);
-}
-
 /**
  * Opens a lender: database, clock, jobs and the apps of its server. Nothing listens yet, and no job runs before
  * `scheduler.start()`.
  * @throws StartError with a sentence for the person who started it
  */
 export async function openLenderServer(options: LenderOptions, playWorld?: PlayWorld): Promise<LenderServer> {
-  const database = await openDatabase(options);
-  const { lender, sandboxControls } = await openLender(options, database).catch(async error => {
+  const migrates = options.migrates ?? options.settings?.mode === 'sandbox';
+  const database = await openDatabase({ ...options, migrates });
+  const metrics = createMetrics();
+  const { lender, sandboxControls } = await openLender(options, database, metrics).catch(async error => {
     await database.close();
     throw error;
   });
-  const log = createRequestLog();
-  const keepInStep = sandboxControls ? createKeepInStep(lender, sandboxControls.state, log) : alone;
+  const keepInStep = sandboxControls
+    ? createKeepInStep(lender, sandboxControls.state, sandboxControls.log)
+    : alone;
   const { limits = patientLimits } = options;
   const queues = queuesOf(database.kind, limits);
-  const scheduler = createScheduler(lender, { keepInStep, onError: reportJob, ...queues.jobs });
+  const scheduler = createScheduler(lender, {
+    keepInStep,
+    onError: error => lender.log.error({ error }, 'a job failed'),
+    ...queues.jobs,
+  });
   await scheduleChores(lender);
   const calls = createCallTable(allHandlers);
   const faults = sandboxControls ? createFaults(sandboxControls.state) : noFaults;
   const turns = createTurns(queues.calls);
-  const parts: LenderParts = { lender, scheduler, calls, log, faults, turns };
+  const parts: LenderParts = {
+    ...{ lender, scheduler, calls, faults, turns },
+    remember: sandboxControls?.log.add,
+  };
   const world = sandboxControls && playWorld?.(parts, sandboxControls);
   const { siteDir, redirects } = options;
   const mounts = [...(world?.mounts ?? []), ...(options.mounts ?? [])];
-  const staff = { path: staffBase, app: createStaffPages(lender, options.staff ?? {}, reportStaff) };
+  const pages = createStaffPages(lender, options.staff ?? {}, error =>
+    lender.log.error({ error }, "the staff's page failed"),
+  );
+  const staff = { path: staffBase, app: pages };
   const staffMounts = [staff, ...(world?.staffMounts ?? []), ...(options.staffMounts ?? [])];
+  const state: ProcessState = { isTakingCalls: false };
+  const { wall = Date.now } = options;
   return {
     ...parts,
+    state,
+    operationsApp: createOperationsApp(lender, { metrics, state, wall }),
     sandboxControls,
-    app: createApp({ ...parts, siteDir, mounts, redirects, keepInStep }),
-    staffApp: createStaffApp(staffMounts, keepInStep),
+    app: createApp({ ...parts, metrics, siteDir, mounts, redirects, keepInStep }),
+    staffApp: createStaffApp(lender, staffMounts, keepInStep),
     async close() {
       await scheduler.stop();
       await database.close();
@@ -92,6 +106,7 @@ export function lenderOptionsOf(start: StartSettings): LenderOptions {
   return {
     ...{ dataDir, databaseUrl, templates, siteDir, codeSecret, limits },
     settings: lender,
+    log: openLog(start.logLevel),
     files: uploads && openS3Store(uploads),
     services: secretFor => loadServices({ provided, path }, secretFor),
     staff: start.staff,
@@ -122,35 +137,48 @@ interface Beside {
   readonly stop: () => Promise<void>;
 }
 
+type Listening = Pick<StartSettings, 'host' | 'port' | 'apiPort' | 'operations' | 'traces'>;
+
 /** Listens and runs the jobs until the process is asked to end. Prints one line when it is ready; the staff's port. */
 export async function runLender(
   server: LenderServer,
-  { port, apiPort }: Pick<StartSettings, 'port' | 'apiPort'>,
+  { host, port, apiPort, operations, traces }: Listening,
   beside?: Beside,
 ): Promise<number> {
-  const { lender, scheduler } = server;
+  const { lender, scheduler, state } = server;
   const listening: RunningServer[] = [];
   async function listenOn(app: LenderServer['app'], wanted: number): Promise<number> {
-    const running = await listen(app, wanted);
+    const running = await listen(app, wanted, host);
     listening.push(running);
     return running.port;
   }
+  let watched: RunningServer | undefined;
+  let endTraces: (() => Promise<void>) | undefined;
   async function stop() {
+    state.isTakingCalls = false;
     // No job begins while the requests under way end.
     await Promise.all([scheduler.stop(), ...listening.map(one => one.close())]);
     await beside?.stop();
     await server.close();
+    await watched?.close();
+    await endTraces?.();
   }
   try {
-    const address = `http://localhost:${await listenOn(server.app, port)}`;
+    // The libraries are loaded for who exports traces alone.
+    if (traces !== 'none') endTraces = (await import('./tracing')).startTracing(traces);
+    if (operations) watched = await listen(server.operationsApp, operations.port, operations.host);
+    const address = `http://${addressedAs(host)}:${await listenOn(server.app, port)}`;
     if (apiPort !== undefined) {
       await listenOn(server.app, apiPort);
       lender.settings = { ...lender.settings, appOrigins: [...lender.settings.appOrigins, address] };
     }
-    const staffPort = await listenOn(server.staffApp, staffPortOf(port));
+    const staffPort = await listenOn(server.staffApp, nextPort(port, 1));
     beside?.start(address);
     scheduler.start();
     stopOnSignal(stop);
+    state.isTakingCalls = true;
+    // A full disk, or a reader that has gone, costs the lines alone.
+    process.stdout.on('error', () => undefined);
     process.stdout.write(`The lender is ready at ${address}\n`);
     // Told to the program that started this one, as nobody else can.
     process.send?.('ready');
@@ -161,7 +189,8 @@ export async function runLender(
   }
 }
 
-/** The next port; any free one beside any free one. */
-export function staffPortOf(port: number): number {
-  return port === 0 ? 0 : port + 1;
+/** How a browser of this machine names an address that the lender listens at. */
+function addressedAs(host: string): string {
+  if (/^(?:127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -18,14 +18,14 @@ export interface RunningServer {
 const defaultTimeouts = { idle: 75_000, headers: 15_000, request: 75_000, check: 5000 };
 export type ServerTimeouts = typeof defaultTimeouts;
 
-/** Listens on loopback only. StartError when the port can't be used. */
+/** Listens at a port of an address of this machine. StartError when it can't be used. */
 export function listen(
-  app: Hono<{ Bindings: HttpBindings }>,
+  app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
   port: number,
+  hostname: string,
   patience = defaultTimeouts,
 ): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
-    const hostname = '127.0.0.1';
     const serverOptions = {
       keepAliveTimeout: patience.idle,
       headersTimeout: patience.headers,
@@ -43,6 +43,6 @@ export function listen(
       }
       resolve({ port: info.port, hostname: info.address, close });
     });
-    server.once('error', error => reject(new StartError(portProblem(error, port))));
+    server.once('error', error => reject(new StartError(portProblem(error, port, hostname))));
   });
 }

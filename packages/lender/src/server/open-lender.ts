@@ -1,15 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Lender, noTestValues } from '../context/lender';
+import { checkClock } from '../database/check-clock';
 import type { Database, Queries } from '../database/open-database';
 import { findRow } from '../database/rows';
 import { settings as settingRows } from '../database/schema';
 import type { FileStore } from '../files/file-store';
 import { createMemoryStore, openFolderStore } from '../files/file-store';
+import { createRequestLog } from '../http/log/request-log';
+import type { Metrics } from '../http/metrics';
 import { StartError } from '../kit/errors';
+import { openLog } from '../kit/log';
 import { systemRandom } from '../kit/random';
 import { keyedHashOf } from '../kit/secrets';
 import { createProviderRegistry } from '../services/payment-provider';
@@ -19,6 +22,7 @@ import { defaultSettings, type LenderSettings } from '../settings/settings';
 import { openSandboxClock } from '../shared/sandbox-clock';
 import { openSharedState } from '../shared/shared-state';
 import type { LenderOptions } from './lender-options';
+import { observeServices } from './observe-services';
 
 /** A setting of the data: what was stored first stays. */
 async function firstSetting(queries: Queries, key: string, value: string): Promise<string> {
@@ -114,42 +118,21 @@ async function openServices(
   return services;
 }
 
-/** What a sandbox has beside: its clock, and what its processes agree on. */
+/** What a sandbox has beside: its clock, what its processes agree on, and its last calls. */
 async function openSandboxControls(database: Database, wall: () => number) {
   const state = await openSharedState(database);
-  return { state, clock: openSandboxClock(state, wall) };
+  return { state, clock: openSandboxClock(state, wall), log: createRequestLog() };
 }
 
 export type SandboxControls = Awaited<ReturnType<typeof openSandboxControls>>;
 
-const largestClockErrorMs = 30_000;
-
-/**
- * Refuses a machine's clock that is off: times are compared with those of the database's other processes.
- * @throws StartError with a sentence that says by how much
- */
-async function checkClock(queries: Queries, wall: () => number): Promise<void> {
-  const before = wall();
-  const [row] = await queries
-    .select({ now: sql<number>`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number) })
-    .from(sql`(select 1) as one`);
-  const database = row?.now ?? before;
-  const [ahead, behind] = [before - database, database - wall()];
-  const error = Math.max(ahead, behind);
-  if (error <= largestClockErrorMs) return;
-  throw new StartError(
-    `The clock of this machine is ${Math.round(error / 1000)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database's. ` +
-      'Let both follow one time server (NTP), and start again.',
-  );
-}
-
 /** Makes what the lender's rules need from outside. */
-export async function openLender(options: LenderOptions, database: Database) {
+export async function openLender(options: LenderOptions, database: Database, metrics: Metrics) {
   const settings = { ...defaultSettings, ...options.settings };
   const isSandbox = settings.mode === 'sandbox';
   const { wall = Date.now } = options;
   // A start that is refused leaves nothing behind: new data are not claimed for its mode.
-  const { secret, services } = await database.queries.transaction(async queries => {
+  const { secret, services: bare } = await database.queries.transaction(async queries => {
     await claimData(queries, settings.mode);
     const { files, dataDir, databaseUrl } = options;
     if (databaseUrl && dataDir && !files) await claimUploads(queries, dataDir);
@@ -161,11 +144,15 @@ export async function openLender(options: LenderOptions, database: Database) {
     if (!isSandbox) await checkClock(queries, wall);
     return { secret: stored, services };
   });
+  const services = observeServices(bare, (service, outcome, seconds) =>
+    metrics.services.observe({ service, outcome }, seconds),
+  );
   const sandboxControls = isSandbox ? await openSandboxControls(database, wall) : undefined;
   const lender: Lender = {
     settings,
     database,
     clock: sandboxControls?.clock ?? { now: wall },
+    log: options.log ?? openLog('error'),
     random: systemRandom,
     files: filesFor(options),
     providers: createProviderRegistry(services.payments),

@@ -90,7 +90,7 @@ async function startLender({ dataDir, databaseUrl }: BenchDatabase) {
 }
 
 async function countRows({ dataDir, databaseUrl }: BenchDatabase): Promise<number> {
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  const database = await openDatabase(databaseUrl ? { databaseUrl, migrates: true } : { dataDir });
   const { queries } = database;
   const written = [
     await queries.$count(consents, eq(consents.type, 'marketing')),

@@ -4,6 +4,7 @@ import type { CallTable } from '@sunbird/lender/calls/call-handler';
 import type { Lender } from '@sunbird/lender/context/lender';
 import type { ApiDeps } from '@sunbird/lender/http/api-route';
 import { handleCall } from '@sunbird/lender/http/handle-call';
+import type { RequestLog } from '@sunbird/lender/http/log/request-log';
 import type { Scheduler } from '@sunbird/lender/jobs/scheduler';
 import { newId, systemRandom } from '@sunbird/lender/kit/random';
 import { originWithoutRequest } from '@sunbird/lender/settings/settings';
@@ -52,6 +53,8 @@ export interface ControlsDeps extends ApiDeps {
   readonly scheduler: Scheduler;
   readonly clock: SandboxClock;
   readonly state: SharedState;
+  /** The last calls. */
+  readonly log: RequestLog;
 }
 
 export type ControlsApp = Hono<{ Bindings: HttpBindings }>;

@@ -29,7 +29,7 @@ async function openPaystack() {
     faults.delete(path);
     return fault ? fault(c.req.raw) : server.app.fetch(c.req.raw);
   });
-  const running = await listen(app, 0);
+  const running = await listen(app, 0, '127.0.0.1');
   const address = `http://127.0.0.1:${running.port}`;
   return { ...server, faults, requests, running, address, random };
 }

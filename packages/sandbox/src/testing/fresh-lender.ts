@@ -48,7 +48,7 @@ export function useServer(
   lender: TestLender,
   patience?: ServerTimeouts,
 ): Pick<RunningServer, 'port' | 'hostname'> {
-  const server = opening(() => listen(lender.sandbox.app, 0, patience));
+  const server = opening(() => listen(lender.sandbox.app, 0, '127.0.0.1', patience));
   return {
     get port() {
       return server().port;

@@ -89,7 +89,7 @@ export async function startSharedServer(): Promise<{ readonly stop: () => Promis
   const server = await startServer();
   const { address } = server;
   await query(`${address}/postgres`, `create database ${template}`);
-  await (await openDatabase({ databaseUrl: `${address}/${template}` })).close();
+  await (await openDatabase({ databaseUrl: `${address}/${template}`, migrates: true })).close();
   await query(`${address}/${template}`, madeTable);
   process.env[variable] = address;
   return server;

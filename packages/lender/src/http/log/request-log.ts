@@ -23,7 +23,7 @@ export interface RequestLog {
   readonly clear: () => void;
 }
 
-/** The last calls that were served, in memory. */
+/** The last calls that a sandbox served, in memory: for its testers. */
 export function createRequestLog(capacity = 1000): RequestLog {
   let calls: LoggedCall[] = [];
   let next = 1;
@@ -62,45 +62,3 @@ export function headerText(name: string, value: string): string {
 
 /** Names of the headers that a log mentions. */
 export const loggedHeaders = [...Object.keys(headers), 'afid', 'authorization'];
-
-const longestMessage = 300;
-/** Words in small letters, words with which sentences begin, and codes of the system such as `ECONNREFUSED`. */
-const plainWord =
-  /^(?:[a-z][a-z'-]*|A|An|The|No|Not|This|It|Can|Cannot|Failed|Invalid|Expected|E[A-Z]{3,20})[.,:;]?$/;
-
-/** The part of an error's message that can't be a person's data: nothing in quotes, no name, no number, no address. */
-function withoutData(message: string): string {
-  const [line = ''] = message.split('\n');
-  const unquoted = line
-    .slice(0, longestMessage)
-    .replace(/"[^"]*"|`[^`]*`|(?<![a-z])'[^']*'/g, '…')
-    .replace(/["`].*$/, '…');
-  const words = unquoted.split(/\s+/).map(word => (plainWord.test(word) ? word : '…'));
-  return words.join(' ').replace(/…(?: …)+/g, '…');
-}
-
-/** The code of an error of the database or the system, such as `23505`. */
-function codeOf(error: Error): string | undefined {
-  const code: unknown = Reflect.get(error, 'code');
-  return typeof code === 'string' && /^[A-Z0-9_]{3,30}$/.test(code) ? code : undefined;
-}
-
-function withCode(error: Error): string {
-  const code = codeOf(error);
-  return [...(code === undefined ? [] : [code]), withoutData(error.message)].join(': ');
-}
-
-/** What a log may say about an error: its name, its message without data, its cause and its place. */
-export function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  const cause = error.cause instanceof Error ? ` (${withCode(error.cause)})` : '';
-  const message = error.message.startsWith('Failed query') ? 'a query failed' : withoutData(error.message);
-  const frame = error.stack?.split('\n').find(line => /^\s+at .*\/src\//.test(line)) ?? '';
-  return `${error.name}: ${message}${cause} ${frame.trim()}`.trim();
-}
-
-/** The first name of a path: what follows may be an id, a signed address, or what a caller typed. */
-export function addressText(path: string): string {
-  const [, first = ''] = path.split('/');
-  return /^[a-z-]{1,20}$/.test(first) ? `/${first}/…` : '/…';
-}

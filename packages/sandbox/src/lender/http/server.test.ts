@@ -65,30 +65,6 @@ describe('/api', () => {
     }
   });
 
-  test('a call that fails is written down with its id and cause, and nothing that was typed', async () => {
-    const borrower = await lender.borrower(12);
-    const { identity } = lender.sandbox.lender.services;
-    const failing = jest
-      .spyOn(identity, 'examine')
-      .mockRejectedValue(new TypeError('no register for "Adaeze"'));
-    const written: string[] = [];
-    const output = jest
-      .spyOn(process.stderr, 'write')
-      .mockImplementation(text => written.push(String(text)) > 0);
-    const { client } = borrower;
-    const response = await client.call(uploadIdentityFront, {
-      file: pictureFile('a.jpg'),
-      captureMode: 'file',
-    });
-    output.mockRestore();
-    failing.mockRestore();
-    expect(response.code).toBe(500);
-    expect(written).toHaveLength(1);
-    expect(written[0]).toMatch(/^TypeError: no register .* at POST \/api\/user\/upload\/.* \([\w-]+\)\n$/);
-    expect(written[0]).toContain(`(${response.traceId})`);
-    expect(written[0]).not.toContain('Adaeze');
-  });
-
   test('refuses garbled, clear and unknown paths with 404', async () => {
     const paths = [
       'garbled',
