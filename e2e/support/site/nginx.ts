@@ -141,7 +141,8 @@ export class Nginx {
       )
       .replace('server_name sunbird.example;', 'server_name localhost;')
       .replace('root /srv/sunbird;', `root ${site};`)
-      .replace('server 127.0.0.1:8080;', `server 127.0.0.1:${lenderPort};`);
+      .replace('127.0.0.1:8080 ', `127.0.0.1:${lenderPort} `)
+      .replace(/^ +server 127\.0\.0\.1:8090 .*\n/m, '');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       name => `${name}_temp_path ${folder}/${name};`,
     );

@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { getLatestOrder, getRepayDetail, register, sendVerifyCode } from '@sunbird/api-client/contract';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  confirmNewLoan,
+  getLatestOrder,
+  getRepayDetail,
+  register,
+  sendVerifyCode,
+} from '@sunbird/api-client/contract';
 import { createTestClient, type TestClient } from '@sunbird/api-tools/testing/test-client';
 import { sampleMobile, samplePerson } from '@sunbird/api-tools/walk/sample-person';
 import {
@@ -21,15 +29,16 @@ import {
 import type { Market, MarketCode } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
-import { scratchFolder } from '@sunbird/testing/scratch';
+import { scratchFolder, sharedScratch } from '@sunbird/testing/scratch';
 import { drizzle } from 'drizzle-orm/pglite';
+import { bundleLender } from './commands/bundle';
 import { payTargets } from './database/schema';
 import { productsOf } from './engine/products';
 import { providerVariables, webhookVectors } from './providers/fixtures/webhook-vectors';
 import { defaultSettings } from './settings/settings';
 import { openEmbeddedDatabase, testTemplates } from './testing/embedded-database';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const program = sharedScratch()('program');
 const running: { readonly stop: () => Promise<void> }[] = [];
 afterEach(async () => {
   for (const lender of running.splice(0)) await lender.stop();
@@ -37,12 +46,14 @@ afterEach(async () => {
 // Its folder goes after the lenders that have it open.
 const scratch = scratchFolder();
 jest.setTimeout(180_000);
+beforeAll(() => bundleLender(program));
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The lender's own program, in production unless the variables say otherwise. */
+/** The program as it is built, in production and far from the workspace, unless the variables say otherwise. */
 function start(variables: Variables) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [join(program, 'lender.mjs')], {
+    cwd: tmpdir(),
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: scratch('data'), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -61,6 +72,8 @@ function start(variables: Variables) {
   const lender = {
     /** What it has printed when it is ready, or has ended. */
     said,
+    /** All that it has printed. */
+    output: () => output,
     async address() {
       const address = ready.exec(await said)?.[1];
       if (!address) throw new Error(`The lender is not ready: ${output}`);
@@ -108,6 +121,23 @@ function clientAt(address: string, { packageName }: Market, token?: string): Tes
   return Object.assign(createTestClient({ app: { request } }, packageName), { token });
 }
 
+/** What an OpenTelemetry collector is sent. */
+async function startCollector() {
+  let received = '';
+  const server = createHttpServer((request, response) => {
+    request.on('data', chunk => {
+      received += chunk;
+    });
+    request.on('end', () => response.end());
+  }).listen(0, '127.0.0.1');
+  running.push({ stop: async () => void server.close() });
+  await once(server, 'listening');
+  return { address: `http://127.0.0.1:${portOf(server)}`, received: () => received };
+}
+
+/** What the borrowers have typed and were sent. */
+const canaries = new Set<string>();
+
 /** A new borrower takes a loan by the calls of the app, and is paid it. */
 async function borrow(address: string, market: Market<MarketCode>) {
   const client = clientAt(address, market);
@@ -125,7 +155,9 @@ async function borrow(address: string, market: Market<MarketCode>) {
   const { defaultAmount: amount, defaultTerm: term } = market.limits;
   const wish = { productId: product?.productId ?? '', amount, term };
   const orderNo = await startApplication(client.ok, wish);
-  const application = { person: samplePerson(market, random, mobile), orderNo };
+  const person = samplePerson(market, random, mobile);
+  const application = { person, orderNo };
+  for (const text of [mobile, token, verifyCode, ...textsIn(person)]) if (text) canaries.add(text);
   await savePersonalInfo(client.ok, application, consentsOf(market, Date.now()));
   await saveWorkAndContacts(client.ok, application);
   await sendPictures(client.ok, orderNo, await uploadPictures(client.ok, { orderNo }));
@@ -139,6 +171,12 @@ async function borrow(address: string, market: Market<MarketCode>) {
   expect(await client.ok(getLatestOrder, {})).toMatchObject({ status: 2 });
   return { market, token, orderNo, userId };
 }
+/** The texts of a form that are nobody else's: no choice of a list, no switch. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^(?=.*[\d@ ])[^{]{6,}$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 type Borrower = Awaited<ReturnType<typeof borrow>>;
 
 /** The markets whose money a provider reports. */
@@ -177,11 +215,31 @@ async function issueTargets(borrowers: readonly Borrower[]): Promise<void> {
 
 test('the lender alone, in production, lends in each market and credits a signed webhook of each provider', async () => {
   const variables = inProduction();
-  const first = start(variables);
+  const operations = await freePort();
+  const collector = await startCollector();
+  const first = start({
+    ...variables,
+    OPERATIONS_PORT: String(operations),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+  });
   const address = await first.address();
+  expect(await (await fetch(`http://localhost:${operations}/readyz`)).text()).toBe('ready\n');
   const borrowers: Borrower[] = [];
   for (const market of paidMarkets) borrowers.push(await borrow(address, market));
+  const metrics = await (await fetch(`http://localhost:${operations}/metrics`)).text();
+  expect(metrics).toContain(
+    `lender_call_seconds_count{call="${confirmNewLoan.name}",outcome="ok"} ${borrowers.length}\n`,
+  );
+  expect(metrics).toContain(
+    `lender_service_seconds_count{service="payouts.pay",outcome="ok"} ${borrowers.length}\n`,
+  );
   await first.stop();
+  // Lines and traces tell of everybody, and of nobody.
+  const printed = first.output() + collector.received();
+  expect(printed).toContain(`"call":"${confirmNewLoan.name}"`);
+  expect(collector.received()).toContain(`"name":"${confirmNewLoan.name}"`);
+  expect(canaries.size).toBeGreaterThan(30);
+  expect([...canaries].filter(text => printed.includes(text))).toEqual([]);
   await issueTargets(borrowers);
 
   const second = start(variables);
@@ -201,16 +259,22 @@ test('the lender alone, in production, lends in each market and credits a signed
     expect([code, detail.repaidAmount, detail.payments.length]).toEqual([code, sum, reported.length]);
   }
   expect(await second.said).toBe(`The lender is ready at ${again}\n`);
+  expect(second.output()).not.toContain('"level":"error"');
 });
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
 
 /** A port that is free, as is most probably the next one. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const port = portOf(server);
   server.close();
   await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }
 
 test('the lender alone, in production, lets its staff sign in at the next port, and has no console there', async () => {
@@ -223,12 +287,50 @@ test('the lender alone, in production, lets its staff sign in at the next port, 
   expect((await fetch(`${staff}/console/`)).status).toBe(404);
 });
 
+// Linux has a disk that is always full.
+if (existsSync('/dev/full')) {
+  test('it goes on when what it prints fills the disk', async () => {
+    const operations = await freePort();
+    const child = spawn(process.execPath, [join(program, 'lender.mjs')], {
+      env: { ...inProduction(), PORT: '0', DATA_DIR: scratch('data'), OPERATIONS_PORT: String(operations) },
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    });
+    let errors = '';
+    child.stderr?.on('data', chunk => {
+      errors += chunk;
+    });
+    const ended = once(child, 'close');
+    const stop = async () => {
+      child.kill('SIGTERM');
+      await ended;
+    };
+    running.push({ stop });
+    const isReady = () =>
+      fetch(`http://localhost:${operations}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (child.exitCode === null && !(await isReady()));
+    expect(await isReady()).toBe(true);
+    await stop();
+    expect([child.exitCode, errors]).toEqual([0, '']);
+  });
+}
+
 test('it does not start without what it needs, and says so in one sentence without a secret', async () => {
   const secret = 'pk_live_not_the_right_key';
   const refusals: readonly (readonly [Variables, RegExp])[] = [
     [{ ...inProduction(), PAYSTACK_SECRET_KEY: secret }, /^Set PAYSTACK_SECRET_KEY to the secret key .+\n$/],
     [{ ...inProduction(), LENDER_SERVICES: undefined }, /^Set LENDER_SERVICES to a module .+\n$/],
     [{ ...inProduction(), STAFF_ORIGIN: 'http://staff.example' }, /^STAFF_ORIGIN or .+ by https.+\n$/],
+    [
+      { ...inProduction(), HOST: '203.0.113.9' },
+      /^203\.0\.113\.9 is no address of this machine\. Set HOST .+\n$/,
+    ],
+    [
+      { ...inProduction(), OTEL_TRACES_EXPORTER: 'otlp', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+      /^OTEL_EXPORTER_OTLP_PROTOCOL must be http.+\n$/,
+    ],
     [{ LENDER_MODE: 'sandbox' }, /^LENDER_MODE=sandbox is for packages\/sandbox\/src\/main\.ts.+\n$/],
   ];
   for (const [variables, says] of refusals) {
