@@ -14,9 +14,9 @@ const retriedWithinMs = 3_600_000;
 /** The check reads the whole ledger: a process does it so often, milliseconds. */
 const ledgerCheckMs = 3_600_000;
 
-const stateOfJob = sql<string>`case when ${jobs.attempts} > 1 then 'failed' when ${jobs.dueAt} <= `;
+const stateOfJob = sql<string>`case when ${jobs.deadAt} is not null then 'dead' when ${jobs.attempts} > 1 then 'failed' when ${jobs.dueAt} <= `;
 
-/** Jobs that are due, late, or have failed twice. What is due much later is not read. */
+/** Jobs that are due, late, have failed twice, or that nobody tries any more. What is due much later is not read. */
 function readJobs(queries: Queries, now: number) {
   const state = sql<string>`${stateOfJob}${now - lateMs}::bigint then 'late' else 'due' end`.as('state');
   return queries
@@ -68,10 +68,11 @@ export function createMetrics() {
     ['state'],
   );
   const reachable = gauge('lender_database_up', '1 if the numbers below were read at this scrape.');
-  const jobsByState = gauge('lender_jobs', 'Jobs that are due, late by a minute, or have failed twice.', [
-    'kind',
-    'state',
-  ]);
+  const jobsByState = gauge(
+    'lender_jobs',
+    'Jobs that are due, late by a minute, have failed twice, or wait for a person.',
+    ['kind', 'state'],
+  );
   const messages = gauge(
     'lender_provider_messages_waiting',
     'Messages of providers that wait for a person.',
