@@ -12,7 +12,7 @@ import { readSignedFile } from '../files/file-store';
 import { Refusal } from '../kit/errors';
 import type { Log } from '../kit/log';
 import { textOf } from '../kit/texts';
-import { isSessionOpen, userIdOf } from '../session/tokens';
+import { isSessionOpen, ownerOf } from '../session/tokens';
 import type { KeepInStep } from '../shared/keep-in-step';
 import { type ApiDeps, createApi } from './api-route';
 import { clearPathsOnly, isLocal, isOpenedByPerson, strayTarget } from './guard/request-guard';
@@ -32,7 +32,8 @@ function createFilesRoute(lender: Lender): Hono<{ Bindings: HttpBindings }> {
   async function isOwner(authorization: string | undefined, userId: string): Promise<boolean> {
     if (!authorization) return true;
     try {
-      return (await userIdOf({ lender, queries, now: lender.clock.now() }, authorization)) === userId;
+      const owner = await ownerOf({ lender, queries, now: lender.clock.now() }, authorization);
+      return owner.userId === userId;
     } catch (error) {
       if (error instanceof Refusal) return false;
       throw error;

@@ -12,7 +12,7 @@ import { runDueJobs } from '../jobs/run-jobs';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { growthOf, limitRate } from '../session/rate-limit';
-import { userIdOf } from '../session/tokens';
+import { ownerOf } from '../session/tokens';
 
 interface CallRequest {
   readonly handler: CallHandler;
@@ -38,13 +38,16 @@ function requireOwnMarket(user: User | undefined, { market }: Caller): void {
   if (user && user.market !== market.code) throw new Refusal(codes.otherMarket);
 }
 
-async function callerId(lender: Lender, request: CallRequest): Promise<string | undefined> {
+/** Who calls: a borrower, and whether a job of theirs is due. */
+type Owner = Awaited<ReturnType<typeof ownerOf>>;
+
+async function ownerFor(lender: Lender, request: CallRequest): Promise<Owner | undefined> {
   const { handler, authorization, now } = request;
   const tx = { lender, queries: lender.database.queries, now };
-  if (handler.endpoint.auth === 'token') return userIdOf(tx, authorization, handler.unproven === 'taken');
+  if (handler.endpoint.auth === 'token') return ownerOf(tx, authorization, handler.unproven === 'taken');
   if (!authorization) return undefined;
   // On a public call an invalid token counts as none.
-  return userIdOf(tx, authorization).catch(error => {
+  return ownerOf(tx, authorization).catch(error => {
     const asks = handler.unproven === 'refused' && error instanceof Refusal && error.code === codes.notProven;
     if (error instanceof Refusal && !asks) return undefined;
     throw error;
@@ -71,19 +74,20 @@ async function run(tx: Transaction, request: CallRequest, call: ReadCall, userId
 /** Acts of one borrower a day: the answer of each is kept, for a repeat under its key. */
 const actsPerDay = 600;
 
-/** Checks who calls, and counts the call. What a stranger sends is not read before. Returns the borrower's id. */
-async function admit(lender: Lender, request: CallRequest): Promise<string | undefined> {
+/** Checks who calls, and counts the call. What a stranger sends is not read before. Returns the borrower. */
+async function admit(lender: Lender, request: CallRequest): Promise<Owner | undefined> {
   const { caller, handler, now } = request;
-  const userId = await callerId(lender, request);
+  const owner = await ownerFor(lender, request);
+  const { userId } = owner ?? {};
   const tx = { lender, queries: lender.database.queries, now };
   if (userId && handler.endpoint.acts)
     await limitRate(tx, { bucket: `acts:${userId}`, limit: actsPerDay, window: dayMs });
-  if (!handler.limit) return userId;
+  if (!handler.limit) return owner;
   const { name, perBorrower, grows, limit, ...rate } = handler.limit;
   const who = perBorrower && userId !== undefined ? userId : caller.network;
   const more = grows ? await growthOf(tx, caller.network) : 0;
   await limitRate(tx, { bucket: `${name}:${who}`, limit: limit + more, ...rate });
-  return userId;
+  return owner;
 }
 
 /** Runs the borrower's due jobs, then the call in one transaction. */
@@ -91,11 +95,12 @@ async function perform(
   lender: Lender,
   request: CallRequest,
   call: ReadCall,
-  userId: string | undefined,
+  owner: Owner | undefined,
   answers: Answers,
 ) {
   const { now } = request;
-  if (userId) await runDueJobs(lender, { until: now, userId, answers });
+  const { userId } = owner ?? {};
+  if (owner?.hasDueJobs) await runDueJobs(lender, { until: now, userId: owner.userId, answers });
   const { endpoint, writes = endpoint.acts || endpoint.method !== 'GET' } = request.handler;
   const mode = writes ? undefined : snapshot;
   return inCallTransaction(lender, now, tx => run(tx, request, call, userId), { mode, answers });
@@ -128,27 +133,25 @@ export async function handleCall(
   const payload = await request.readPayload();
   async function begin() {
     // A body may come slowly: the session may have ended meanwhile.
-    const userId = await (hasBody ? callerId(lender, request) : admit(lender, request));
+    const owner = await (hasBody ? ownerFor(lender, request) : admit(lender, request));
     const call = handler.read(payload);
     // Long work does not begin for a borrower whom the call refuses.
     const tx = { lender, queries: lender.database.queries, now };
-    if (call.prepare && userId) requireOwnMarket(await findRow(tx, users, userId), caller);
-    return { userId, call };
+    if (call.prepare && owner) requireOwnMarket(await findRow(tx, users, owner.userId), caller);
+    return { owner, call };
   }
   let begun: Awaited<ReturnType<typeof begin>> | undefined;
   // Whoever waits for an answer from outside leaves its place to the next one.
   const first = await answering(answers =>
     inTurn(async () => {
       begun ??= await begin();
-      const { userId, call } = begun;
-      if (call.prepare) return { prepare: call.prepare, userId };
-      return { data: await perform(lender, request, call, userId, answers) };
+      const { owner, call } = begun;
+      if (call.prepare) return { prepare: call.prepare, owner };
+      return { data: await perform(lender, request, call, owner, answers) };
     }),
   );
   if ('data' in first) return checkedData(handler, first.data);
   const call = await first.prepare(lender);
-  const data = await answering(answers =>
-    inTurn(() => perform(lender, request, call, first.userId, answers)),
-  );
+  const data = await answering(answers => inTurn(() => perform(lender, request, call, first.owner, answers)));
   return checkedData(handler, data);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { codes } from '@sunbird/api-client';
 import type { DataOf, endSessions, listSessions, PayloadOf } from '@sunbird/api-client/contract';
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/caller';
 import type { Transaction } from '../context/transaction';
 import { changeRows, findRow, findRows } from '../database/rows';
@@ -135,11 +135,22 @@ export async function isSessionOpen(
   return session !== undefined && session.expiresAt > now;
 }
 
+/** A session, and whether a job of its borrower is due: one question for what every call needs to know. */
+async function findSession({ queries, now }: Transaction, token: string) {
+  const due = sql<boolean>`exists (select 1 from jobs where jobs.user_id = sessions.user_id
+    and jobs.due_at <= ${now} and jobs.dead_at is null)`;
+  const [row] = await queries
+    .select({ ...getTableColumns(sessions), hasDueJobs: due })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)));
+  return row;
+}
+
 /** The session behind an `Authorization` header. Refused with the session code that fits. */
-export async function sessionOf(tx: Transaction, authorization: string | undefined): Promise<Session> {
+export async function sessionOf(tx: Transaction, authorization: string | undefined) {
   if (!authorization) throw new Refusal(codes.notLoggedIn);
   const token = tokenIn(authorization);
-  const session = token ? await findRow(tx, sessions, hashOf(token)) : undefined;
+  const session = token ? await findSession(tx, token) : undefined;
   if (session?.ended === 'otherDevice') throw new Refusal(codes.otherDevice);
   if (!session || session.ended) throw new Refusal(codes.tokenInvalid);
   if (session.expiresAt <= tx.now) throw new Refusal(codes.tokenExpired);
@@ -147,18 +158,15 @@ export async function sessionOf(tx: Transaction, authorization: string | undefin
 }
 
 /**
- * The borrower behind an `Authorization` header, whose session lasts from now on. Refused as by `sessionOf`, and with a
- * code of its own while it is not known whose the session is.
+ * The borrower behind an `Authorization` header, whose session lasts from now on, and whether a job of theirs is due.
+ * Refused as by `sessionOf`, and with a code of its own while it is not known whose the session is.
  */
-export async function userIdOf(
-  tx: Transaction,
-  authorization: string | undefined,
-  unprovenToo = false,
-): Promise<string> {
+export async function ownerOf(tx: Transaction, authorization: string | undefined, unprovenToo = false) {
   const session = await sessionOf(tx, authorization);
-  if (!session.proven && !unprovenToo) throw new Refusal(codes.notProven);
+  const { proven, userId, hasDueJobs } = session;
+  if (!proven && !unprovenToo) throw new Refusal(codes.notProven);
   await slide(tx, session);
-  return session.userId;
+  return { userId, hasDueJobs };
 }
 
 /** How long a session that has ended stays in the list. */

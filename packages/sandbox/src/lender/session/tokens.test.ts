@@ -3,9 +3,9 @@ import { sessions, users } from '@sunbird/lender/database/schema';
 import {
   endByHandle,
   issueToken,
+  ownerOf,
   renewRevokeHandle,
   sessionOf,
-  userIdOf,
 } from '@sunbird/lender/session/tokens';
 import { defaultSettings } from '@sunbird/lender/settings/settings';
 import { perform, refusalOf, useFreshLender } from '../../testing/fresh-lender';
@@ -26,7 +26,7 @@ function logIn(userId: string, deviceId?: string) {
 }
 
 function who(authorization: string | undefined, laterMs = 0) {
-  return perform(lender, tx => userIdOf({ ...tx, now: tx.now + laterMs }, authorization));
+  return perform(lender, async tx => (await ownerOf({ ...tx, now: tx.now + laterMs }, authorization)).userId);
 }
 
 async function codeFor(authorization: string | undefined, laterMs = 0) {
