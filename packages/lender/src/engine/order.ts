@@ -74,8 +74,8 @@ export async function ownOrdersOf(tx: Transaction, user: User): Promise<Order[]>
 
 /** The statement that a borrower is shown, newest first: without loans that are not. */
 export async function ownStatementOf(tx: Transaction, user: User): Promise<StatementRow[]> {
-  const shown = new Set((await ownOrdersOf(tx, user)).map(({ orderNo }) => orderNo));
-  const rows = await statementOf(tx, user.userId);
+  const [own, rows] = await Promise.all([ownOrdersOf(tx, user), statementOf(tx, user.userId)]);
+  const shown = new Set(own.map(({ orderNo }) => orderNo));
   return rows.filter(({ orderNo }) => orderNo === '' || shown.has(orderNo));
 }
 

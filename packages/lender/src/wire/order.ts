@@ -76,7 +76,11 @@ export function shownDueDate({ now }: Pick<Transaction, 'now'>, order: Order): C
 /** An order as the wire carries it. `repayAmount` is what is owed today while it is owed. */
 export async function toLoanOrder(tx: Transaction, order: Order): Promise<LoanOrder> {
   const { status, returnBy } = order;
-  const { disbursal, repay, apr, overdueDays } = await figuresOf(tx, order);
+  const [{ disbursal, repay, apr, overdueDays }, problem, refund] = await Promise.all([
+    figuresOf(tx, order),
+    cancelProblem(tx, order),
+    refundOf(tx, order),
+  ]);
   const isDecided = status !== orderStatus.applying && status !== orderStatus.finishLoading;
   const isOffer = status === orderStatus.confirm || status === orderStatus.getMoney;
   return {
@@ -96,12 +100,12 @@ export async function toLoanOrder(tx: Transaction, order: Order): Promise<LoanOr
     overdueDays: isOwing(order) ? overdueDays : undefined,
     decisionBy: isDecided ? undefined : decisionDeadline(order),
     offerValidUntil: isOffer ? (order.offerValidUntil ?? undefined) : undefined,
-    canCancel: (await cancelProblem(tx, order)) === undefined,
+    canCancel: problem === undefined,
     cancelDeadline: cancelDeadline(order),
     amountToReturn: returnBy === null ? undefined : toMajor(amountToReturn(order)),
     returnBy: returnBy ?? undefined,
     finishTime: isClosed(status) ? (order.closedAt ?? undefined) : undefined,
-    refund: await refundOf(tx, order),
+    refund,
     failReason: order.failReason ?? undefined,
     retryAfter: status === orderStatus.rejected ? (order.retryAt ?? undefined) : undefined,
   };
