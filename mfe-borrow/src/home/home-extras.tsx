@@ -23,8 +23,8 @@ import { useLotteryChances } from './use-home';
 
 export interface HomeExtrasProps {
   readonly view: HomeView;
-  /** The product that the screen prices already. */
-  readonly productId?: string | undefined;
+  /** The products that the screen prices already. */
+  readonly priced?: readonly (Product | undefined)[];
   /** Prices another product on this screen; without it a product opens its own. */
   readonly onProduct?: ((product: Product) => void) | undefined;
   /** Stands before them. */
@@ -50,7 +50,7 @@ const shown: Readonly<
 };
 
 /** Below the main card: other open orders, the limit and how it grows, other loans, links. */
-export function HomeExtras({ view, productId, onProduct, first }: HomeExtrasProps): ReactElement {
+export function HomeExtras({ view, priced, onProduct, first }: HomeExtrasProps): ReactElement {
   const { session } = useShell();
   const signedIn = session.status === 'signedIn';
   const { limit, loans, rewards } = shown[view.homeStatus];
@@ -60,7 +60,7 @@ export function HomeExtras({ view, productId, onProduct, first }: HomeExtrasProp
       {first}
       <OtherBanners view={view} />
       {limit && signedIn && <Limit view={view} />}
-      {loans && <HotLoans view={view} productId={productId} onProduct={onProduct} />}
+      {loans && <HotLoans view={view} priced={priced} onProduct={onProduct} />}
       {rewards && <Rewards isNew={isNew} />}
       {isNew && view.broadcast.length > 0 && (
         <Notice>
@@ -157,11 +157,10 @@ function Limit({ view }: { readonly view: HomeView }): ReactElement | null {
 }
 
 /** The products that the screen does not show already. */
-export function otherLoans({ products, order }: HomeView, productId?: string): readonly Product[] {
+export function otherLoans({ products, order }: HomeView, priced: HomeExtrasProps['priced'] = []) {
   return products.filter(
     product =>
-      product.productId !== productId &&
-      (product.orderNo === undefined || product.orderNo !== order?.orderNo),
+      !priced.includes(product) && (product.orderNo === undefined || product.orderNo !== order?.orderNo),
   );
 }
 
@@ -171,11 +170,11 @@ interface HotLoansProps extends HomeExtrasProps {
 }
 
 /** Other loans, each with its range and its highest APR. */
-export function HotLoans({ view, productId, onProduct, folded }: HotLoansProps): ReactElement | null {
+export function HotLoans({ view, priced, onProduct, folded }: HotLoansProps): ReactElement | null {
   const { dispatchOrder, navigate, track } = useShell();
   const i18n = useMessages();
   const { t } = i18n;
-  const others = otherLoans(view, productId);
+  const others = otherLoans(view, priced);
   if (others.length === 0) return null;
 
   const open = (product: Product) => {

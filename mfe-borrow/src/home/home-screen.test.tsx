@@ -141,6 +141,55 @@ test('another loan is priced in place, one that is under way is opened', async (
   expect(screen.queryByRole('button', { name: /Sunbird Small/ })).toBeNull();
 });
 
+const mini = makeProduct({
+  productId: 'P2',
+  productName: 'Sunbird Mini',
+  maxAmount: 10_000,
+  terms: [91],
+  processingFeeRate: 0.06,
+});
+const long = makeProduct({
+  productId: 'P3',
+  productName: 'Sunbird Long',
+  terms: [180, 365],
+  processingFeeRate: 0.1,
+});
+
+test('the cheapest product that fits prices each amount and term, and the crossing is explained', async () => {
+  const home = makeHome(null, { hot: [makeProduct(), mini, long] });
+  const drafts = createFakeDrafts({ loanChoice: { productId: 'P1', amount: 10_000 } });
+  const { shell, user } = await openHome(home, { session: signedOut, drafts });
+  await screen.findByRole('button', { name: named('Apply for ₦10,000') });
+  const main = screen.getByRole('main');
+  expectShown(
+    main,
+    'You receive ₦9,292',
+    'Sunbird Mini: up to ₦10,000 and 91 days. Beyond that, Sunbird Loan.',
+  );
+  expect(screen.queryByRole('button', { name: /Sunbird Mini/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const beyond = 'Sunbird Loan. Up to ₦10,000 and 91 days, Sunbird Mini costs less.';
+  expectShown(main, 'You receive ₦9,962', beyond);
+  await user.click(screen.getByRole('button', { name: 'Less' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time to repay' }), '180');
+  expectShown(main, 'You receive ₦9,056', beyond);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time to repay' }), '91');
+  await user.click(screen.getByRole('button', { name: /^Apply for/ }));
+  expect(shell.navigate).toHaveBeenCalledWith('toBorrow', { productId: 'P1', amount: 10_000, term: 91 });
+});
+
+test('a dearer product is the borrower’s own choice, and says that another one costs less', async () => {
+  const { user } = await openHome(makeHome(null, { hot: [makeProduct(), mini, long] }), {
+    session: signedOut,
+  });
+  await user.click(await screen.findByRole('button', { name: /Sunbird Long/ }));
+  const main = screen.getByRole('main');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time to repay' }), '180');
+  expectShown(main, 'You receive ₦17,640', 'Sunbird Loan costs less for the same amount and time.');
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  expectShown(main, 'You receive ₦{payout}');
+});
+
 /** Home of a lender with one product. */
 async function openSingle(home: Pick<DataOf<typeof getProductHome>, 'order' | 'homeStatus'>) {
   const api = homeApi(makeHome(null));

@@ -176,7 +176,7 @@ function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactElement {
       <HomeExtras
         view={view}
         first={view.order && <LateLastOutcome order={view.order} />}
-        productId={chosen.product.productId}
+        priced={[chosen.range, chosen.crossing?.product]}
         onProduct={({ productId }) => {
           chosen.choose({ productId });
           focusHeading();
@@ -195,12 +195,11 @@ interface CalculatorProps {
 function useApply({ chosen, applies }: CalculatorProps, isOffered: boolean): () => void {
   const { navigate, track } = useShell();
   const setPressed = useSetAtom(pressedAtom);
-  const { product, amount, term } = chosen;
+  const { product, range, amount, term } = chosen;
   function apply() {
     track({ eventType: 'click', pageName: 'home', eventOption: 'apply' });
-    const loan = { productId: product.productId, amount, term };
-    setPressed(keyOf(loan));
-    navigate('toBorrow', loan);
+    setPressed(keyOf({ productId: product.productId, amount, term }));
+    navigate('toBorrow', { productId: range.productId, amount, term });
   }
   const isDue = useRef(applies);
   useEffect(() => {

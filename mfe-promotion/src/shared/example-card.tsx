@@ -7,25 +7,25 @@ import { Message, useMessages } from '../use-messages';
 import { useExample } from './offer';
 
 export interface ExampleCardProps {
-  readonly product: Product;
+  readonly products: readonly Product[];
   readonly look?: 'plain' | 'over';
 }
 
 /** The price of one loan with every cost in it: stands wherever a campaign names an amount. */
-export function ExampleCard({ product, look = 'plain' }: ExampleCardProps): ReactElement | null {
+export function ExampleCard({ products, look = 'plain' }: ExampleCardProps): ReactElement | null {
   const { market } = usePromotionShell();
   const i18n = useMessages();
   const { t, formatDate } = i18n;
-  const example = useExample(product);
+  const example = useExample(products);
   if (!example) return null;
-  const { amount, term, cost } = example;
+  const { product, cost } = example;
   return (
     <Card look={look}>
       <CardHead
         title={t('example.title')}
         tag={
           <Fine>
-            <Message id="example.loan" values={{ amount, days: term }} />
+            <Message id="example.loan" values={{ amount: cost.loanAmount, days: cost.term }} />
           </Fine>
         }
       />

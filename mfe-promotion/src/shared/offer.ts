@@ -1,5 +1,11 @@
 import { type Product, productsCall } from '@sunbird/api-client';
-import { type Market, offeredAmounts } from '@sunbird/loan-domain';
+import {
+  type CalendarDate,
+  type CostBreakdown,
+  type Market,
+  offeredAmounts,
+  pricingProduct,
+} from '@sunbird/loan-domain';
 import { useToday } from '@sunbird/remote-kit/lender-clock';
 import { quote } from '@sunbird/remote-kit/quote';
 import { type CallState, useCall, usePromotionShell } from '@sunbird/shell-api';
@@ -31,15 +37,34 @@ export function advertisedAmounts(
   return [...new Set(shares.map(share => nearest(share * limits.defaultAmount)))];
 }
 
-/** The loan that a campaign's page prices, and its cost; undefined for rates that no product may have. */
-export function useExample(product: Product) {
+/** A loan that a campaign names, and the product that prices it. */
+export interface Offer {
+  readonly product: Product;
+  readonly cost: CostBreakdown;
+}
+
+/** Loans for shares of the market's suggested amount, each at the least cost; none for rates that no product may have. */
+export function offersOf(
+  products: readonly Product[],
+  market: Market,
+  shares: readonly number[],
+  today: CalendarDate,
+): readonly Offer[] {
+  const range = advertisedProduct(products);
+  if (!range) return [];
+  const term = advertisedTerm(range, market);
+  return advertisedAmounts(range, market, shares).flatMap(amount => {
+    const product = pricingProduct(products, range, amount, term);
+    const cost = quote(product, amount, term, today, market);
+    return cost ? [{ product, cost }] : [];
+  });
+}
+
+/** The loan that a campaign's page prices; undefined where nothing is offered. */
+export function useExample(products: readonly Product[]): Offer | undefined {
   const { market } = usePromotionShell();
   const { example } = useCampaign();
-  const today = useToday();
-  const term = advertisedTerm(product, market);
-  const [amount = product.minAmount] = advertisedAmounts(product, market, [example]);
-  const cost = quote(product, amount, term, today, market);
-  return cost && { amount, term, cost };
+  return offersOf(products, market, [example], useToday())[0];
 }
 
 /** The products that the lender offers. */

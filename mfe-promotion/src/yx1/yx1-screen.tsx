@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { CampaignRoot, useCampaign } from '../shared/campaign-root';
 import { ProductRange } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
-import { advertisedProduct, useExample, useProducts } from '../shared/offer';
+import { advertisedProduct, type Offer, useExample, useProducts } from '../shared/offer';
 import { NothingOffered, PriceSkeleton } from '../shared/offer-states';
 import { useMessages } from '../use-messages';
 
@@ -26,7 +26,10 @@ export function Yx1(): ReactElement {
   const { t, formatPercent } = useMessages();
   const { Panel } = useCampaign();
   const products = useProducts();
-  const product = products.data && advertisedProduct(products.data);
+  const { data = [] } = products;
+  const range = advertisedProduct(data);
+  const offer = useExample(data);
+  const product = offer?.product;
   const signedIn = session.status === 'signedIn';
   const usual = market.rates.dailyRate;
   // The lender returns the borrower's own rate when signed in, else the rate of a first loan.
@@ -51,7 +54,7 @@ export function Yx1(): ReactElement {
       <Panel title={t(titleKey())} lead={lead()} />
       <Card key={products.status} look="over">
         <Loaded call={products} skeleton={<PriceSkeleton />}>
-          {() => (product ? <ReturnOffer product={product} /> : <NothingOffered />)}
+          {() => (offer && range ? <ReturnOffer offer={offer} range={range} /> : <NothingOffered />)}
         </Loaded>
       </Card>
       {products.status !== 'loading' && <LegalLines />}
@@ -59,12 +62,16 @@ export function Yx1(): ReactElement {
   );
 }
 
-function ReturnOffer({ product }: { readonly product: Product }): ReactElement {
+interface ReturnOfferProps {
+  readonly offer: Offer;
+  /** Within its amounts and terms another loan can be chosen. */
+  readonly range: Product;
+}
+
+function ReturnOffer({ offer, range }: ReturnOfferProps): ReactElement {
   const { navigate, session, track } = usePromotionShell();
   const { t } = useMessages();
-  const example = useExample(product);
-  if (!example) return <NothingOffered />;
-  const { amount, term, cost } = example;
+  const { product, cost } = offer;
   return (
     <>
       <Price cost={cost} />
@@ -76,7 +83,7 @@ function ReturnOffer({ product }: { readonly product: Product }): ReactElement {
         <Button
           onClick={() => {
             track({ eventType: 'click', pageName: 'yx1', eventOption: 'apply' });
-            navigate('toBorrow', { productId: product.productId, amount, term });
+            navigate('toBorrow', { productId: range.productId, amount: cost.loanAmount, term: cost.term });
           }}
         >
           {t('return.see')}

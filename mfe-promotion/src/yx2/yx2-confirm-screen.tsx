@@ -8,6 +8,7 @@ import {
   orderStatus,
   paramNumber,
   penaltyPerDay,
+  pricingProduct,
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
@@ -60,9 +61,11 @@ export function Yx2Confirm(): ReactElement {
   const products = useProducts();
   const home = useCall(homeCall(settings), signedIn ? {} : undefined);
 
-  const product = products.data?.find(one => one.productId === productId) ?? products.data?.[0];
-  if (product && (!signedIn || home.data)) {
-    return <Confirm choice={choice} product={product} order={home.data?.order ?? undefined} />;
+  const { data = [] } = products;
+  const range = data.find(one => one.productId === productId) ?? data[0];
+  if (range && (!signedIn || home.data)) {
+    const product = pricingProduct(data, range, choice.amount ?? 0, choice.term ?? 0);
+    return <Confirm choice={choice} range={range} product={product} order={home.data?.order ?? undefined} />;
   }
   const waiting = products.data && signedIn ? home : products;
   return (
@@ -76,45 +79,51 @@ export function Yx2Confirm(): ReactElement {
 
 interface ConfirmProps {
   readonly choice: Choice;
+  /** Within its amounts and terms another loan can be chosen. */
+  readonly range: Product;
   readonly product: Product;
   readonly order: LoanOrder | undefined;
 }
 
-function Confirm({ choice, product, order }: ConfirmProps): ReactElement {
+function Confirm({ choice, range, product, order }: ConfirmProps): ReactElement {
   const { market } = usePromotionShell();
   const { now } = useLenderClock();
   const today = useToday();
   // An order of another product is not the one chosen here.
-  const own = choice.productId === undefined || order?.productId === product.productId ? order : undefined;
-  const open = own ?? openOrderOf(product);
+  const own = choice.productId === undefined || order?.productId === range.productId ? order : undefined;
+  const open = own ?? openOrderOf(range);
   if (open?.status === orderStatus.confirm || open?.status === orderStatus.getMoney) {
     const facts = own && factsOfOrder(own, today);
     return facts ? (
-      <Facts facts={facts} product={product} approved={open.orderNo} />
+      <Facts facts={facts} range={range} product={product} approved={open.orderNo} />
     ) : (
       <ApprovedWithoutPrice orderNo={open.orderNo} />
     );
   }
-  if (own?.status === orderStatus.rejected && !(own.retryAfter && own.retryAfter <= now())) {
-    return <ConfirmEndPage end="wait" retryAfter={own.retryAfter} />;
+  // A rejection stops the loans of every product.
+  if (order?.status === orderStatus.rejected && !(order.retryAfter && order.retryAfter <= now())) {
+    return <ConfirmEndPage end="wait" retryAfter={order.retryAfter} />;
   }
   if (open && !isClosed(open.status)) return <ConfirmEndPage end="underWay" />;
   const facts = factsOfChoice(product, choice, today, market);
-  return facts ? <Facts facts={facts} product={product} /> : <ConfirmEndPage end="nothingChosen" />;
+  return facts ? (
+    <Facts facts={facts} range={range} product={product} />
+  ) : (
+    <ConfirmEndPage end="nothingChosen" />
+  );
 }
 
 function openOrderOf({ orderNo, status }: Product): Pick<LoanOrder, 'orderNo' | 'status'> | undefined {
   return orderNo === undefined || status === undefined ? undefined : { orderNo, status };
 }
 
-interface FactsProps {
+interface FactsProps extends Pick<ConfirmProps, 'range' | 'product'> {
   readonly facts: ConfirmFacts;
-  readonly product: Product;
   /** The order that waits for its confirmation. */
   readonly approved?: string;
 }
 
-function Facts({ facts, product, approved }: FactsProps): ReactElement {
+function Facts({ facts, range, product, approved }: FactsProps): ReactElement {
   const { navigate, session, track } = usePromotionShell();
   const { t } = useMessages();
 
@@ -128,7 +137,7 @@ function Facts({ facts, product, approved }: FactsProps): ReactElement {
       <Button
         onClick={() => {
           track({ eventType: 'click', pageName: 'yx2ConfirmBorrow', eventOption: 'apply' });
-          navigate('toBorrow', { productId: product.productId, amount, term });
+          navigate('toBorrow', { productId: range.productId, amount, term });
         }}
       >
         {t('confirm.apply')}

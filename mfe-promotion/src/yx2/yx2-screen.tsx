@@ -1,17 +1,16 @@
 import type { Product } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { aprText } from '@sunbird/i18n/apr-text';
-import type { CalendarDate, CostBreakdown, Market } from '@sunbird/loan-domain';
+import type { CostBreakdown } from '@sunbird/loan-domain';
 import { useToday } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { quote } from '@sunbird/remote-kit/quote';
 import { usePromotionShell } from '@sunbird/shell-api';
 import { Button, Card, Fine, Page, Section } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { CampaignRoot, useCampaign } from '../shared/campaign-root';
 import { ProductRange } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
-import { advertisedAmounts, advertisedProduct, advertisedTerm, useProducts } from '../shared/offer';
+import { advertisedProduct, type Offer, offersOf, useProducts } from '../shared/offer';
 import { NothingOffered, PriceSkeleton } from '../shared/offer-states';
 import { Message, useMessages } from '../use-messages';
 import styles from './offer-row.module.css';
@@ -66,16 +65,17 @@ export function Yx2(): ReactElement {
   const { Panel, offers: shares } = useCampaign();
   const products = useProducts();
   const today = useToday();
-  const product = products.data && advertisedProduct(products.data);
-  const offers = product ? offersOf(product, market, shares, today) : [];
+  const { data = [] } = products;
+  const range = advertisedProduct(data);
+  const offers = offersOf(data, market, shares, today);
   return (
     <Page flush>
       <Panel
         title={t('campaign.offersTitle')}
         lead={offers.length > 0 && <Message id="campaign.offersLead" values={{ count: offers.length }} />}
       />
-      {product && offers.length > 0 ? (
-        <Offers product={product} offers={offers} />
+      {range && offers.length > 0 ? (
+        <Offers range={range} offers={offers} />
       ) : (
         <Card look="over">
           <Loaded call={products} skeleton={<PriceSkeleton />}>
@@ -88,42 +88,33 @@ export function Yx2(): ReactElement {
   );
 }
 
-function offersOf(
-  product: Product,
-  market: Market,
-  shares: readonly number[],
-  today: CalendarDate,
-): readonly CostBreakdown[] {
-  const term = advertisedTerm(product, market);
-  return advertisedAmounts(product, market, shares).flatMap(amount => {
-    const cost = quote(product, amount, term, today, market);
-    return cost ? [cost] : [];
-  });
-}
-
 interface OffersProps {
-  readonly product: Product;
-  readonly offers: readonly CostBreakdown[];
+  /** Within its amounts and terms another loan can be chosen. */
+  readonly range: Product;
+  readonly offers: readonly Offer[];
 }
 
-function Offers({ product, offers: [first, ...others] }: OffersProps): ReactElement {
+function Offers({ range, offers }: OffersProps): ReactElement {
   const { navigate, track } = usePromotionShell();
   function choose({ loanAmount, term }: CostBreakdown) {
     track({ eventType: 'click', pageName: 'yx2', eventOption: 'amount' });
-    navigate('yx2ConfirmBorrow', { productId: product.productId, amount: loanAmount, term });
+    navigate('yx2ConfirmBorrow', { productId: range.productId, amount: loanAmount, term });
   }
+  const [first, ...others] = offers;
   return (
     <>
-      {first && <OfferRow cost={first} look="over" onChoose={choose} />}
+      {first && <OfferRow cost={first.cost} look="over" onChoose={choose} />}
       <Section>
-        {others.map(cost => (
+        {others.map(({ cost }) => (
           <OfferRow key={cost.loanAmount} cost={cost} onChoose={choose} />
         ))}
       </Section>
       <Section>
-        <Fine>
-          <ProductRange product={product} />
-        </Fine>
+        {[...new Set(offers.map(({ product }) => product))].map(product => (
+          <Fine key={product.productId}>
+            <ProductRange product={product} />
+          </Fine>
+        ))}
       </Section>
     </>
   );

@@ -27,6 +27,19 @@ test('three amounts, each with its whole cost', async () => {
   });
 });
 
+test('each amount is priced by the cheapest product, and both products are named', async () => {
+  const mini = { ...product, productId: 'P2', productName: 'Sunbird Mini', maxAmount: 10_000, terms: [91] };
+  const shelf = [product, { ...mini, processingFeeRate: 0.06 }];
+  const { user, shell } = await open(promotionApi().respond(listMarketProducts, () => shelf));
+  expectShown('Choose ₦10,000 Choose You receive ₦9,292 · repay ₦10,819', 'Sunbird Mini:', 'Sunbird Loan:');
+  await user.click(screen.getByRole('button', { name: 'Choose ₦10,000' }));
+  expect(shell.navigate).toHaveBeenCalledWith('yx2ConfirmBorrow', {
+    productId: 'P1',
+    amount: 10_000,
+    term: 91,
+  });
+});
+
 test('another campaign offers other amounts', async () => {
   await open(promotionApi(), harvest);
   expect(

@@ -41,7 +41,7 @@ export function EntryView({ run, places }: EntryViewProps): ReactElement {
         }
       />
       {top === 'number' && <NumberCard run={run} places={places} look="over" />}
-      {top === 'example' && product && <ExampleCard product={product} look="over" />}
+      {top === 'example' && product && <ExampleCard products={products.data ?? []} look="over" />}
       {top === undefined && (
         <Card look="over">
           <PriceSkeleton />
@@ -62,10 +62,7 @@ function ExampleBelow({ products }: { readonly products: ReturnType<typeof usePr
   return (
     <Section>
       <Loaded call={products} skeleton={<SkeletonCards cards={1} />}>
-        {data => {
-          const product = advertisedProduct(data);
-          return product && <ExampleCard product={product} />;
-        }}
+        {data => <ExampleCard products={data} />}
       </Loaded>
     </Section>
   );

@@ -20,7 +20,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useCampaign } from '../shared/campaign-root';
 import { ExampleCard } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
-import { advertisedProduct, useProducts } from '../shared/offer';
+import { useProducts } from '../shared/offer';
 import { useMessages } from '../use-messages';
 import { MobileForm } from './number-form';
 import { PlaceCount, type Places } from './places';
@@ -39,7 +39,6 @@ export function FullView({ places, mobile, onAgain }: FullViewProps): ReactEleme
   const { t, formatDate } = useMessages();
   const { Panel } = useCampaign();
   const products = useProducts();
-  const product = products.data && advertisedProduct(products.data);
 
   // The last place may have been taken after the known count, so the count is reloaded before it is shown.
   const { call } = places;
@@ -70,7 +69,7 @@ export function FullView({ places, mobile, onAgain }: FullViewProps): ReactEleme
       </Card>
       <Section>
         <Loaded call={products} skeleton={<SkeletonCards cards={1} />}>
-          {() => product && <ExampleCard product={product} />}
+          {data => <ExampleCard products={data} />}
         </Loaded>
       </Section>
       <LegalLines />

@@ -21,7 +21,8 @@ export type StepName = (typeof stepNames)[number];
 
 /** Results of the steps. A retry keeps them, so that no step runs twice. */
 export interface Collected {
-  readonly product?: Product;
+  /** At least one of them has a term. */
+  readonly products?: readonly Product[];
   /** Undefined after the step if the lender reserves no places. */
   readonly reservation?: DataOf<typeof reservePromotionPlace>;
   readonly address?: DataOf<typeof getAppAddress>;
@@ -52,8 +53,8 @@ const steps: Readonly<Record<StepName, Step>> = {
   },
 
   async offer({ shell, signal }) {
-    const product = advertisedProduct(await shell.api.call(productsCall(shell.settings), {}, { signal }));
-    return product ? { collected: { product } } : { end: 'noOffer' };
+    const products = await shell.api.call(productsCall(shell.settings), {}, { signal });
+    return advertisedProduct(products) ? { collected: { products } } : { end: 'noOffer' };
   },
 
   async reserve({ shell, campaign, mobile, signal }) {

@@ -18,6 +18,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { CampaignRoot, useCampaign } from '../shared/campaign-root';
 import { ExampleCard } from '../shared/example-card';
 import { LegalLines } from '../shared/legal-lines';
+import { advertisedProduct } from '../shared/offer';
 import { NothingOffered } from '../shared/offer-states';
 import { Message, useMessages } from '../use-messages';
 import { EntryView } from './entry-view';
@@ -139,7 +140,8 @@ function AppAddress(): ReactElement {
 function OfferView({ collected }: { readonly collected: Collected }): ReactElement {
   const { inWrapper, navigate } = usePromotionShell();
   const { t, formatDate } = useMessages();
-  const { product, reservation, address } = collected;
+  const { products = [], reservation, address } = collected;
+  const product = advertisedProduct(products);
   return (
     <Page
       bar={false}
@@ -170,7 +172,7 @@ function OfferView({ collected }: { readonly collected: Collected }): ReactEleme
           {product && <Message id="offer.title" values={{ amount: product.maxAmount }} />}
         </Title>
       </div>
-      {product && <ExampleCard product={product} />}
+      <ExampleCard products={products} />
       <LegalLines />
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { CostBreakdown } from '@sunbird/loan-domain';
 import { AmountSlider, ChevronDownIcon, Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useMessages } from '../../use-messages';
+import { Message, useMessages } from '../../use-messages';
 import { PriceSummary } from '../price/price-summary';
 import styles from './term-choice.module.css';
 import type { ChosenLoan } from './use-loan-choice';
@@ -50,7 +50,39 @@ export function LoanPrice({
     <>
       <PriceSummary cost={cost} term={terms} />
       {children}
+      <WhichProduct chosen={chosen} />
     </>
+  );
+}
+
+/** Which product the price is of, and where another one costs less. */
+function WhichProduct({ chosen }: Pick<LoanSliderProps, 'chosen'>): ReactElement | null {
+  const { t } = useMessages();
+  const { product, crossing, cheaper, choose } = chosen;
+  if (cheaper) {
+    const { productId, productName } = cheaper;
+    return (
+      <Notice action={{ label: t('common.choose'), onClick: () => choose({ productId }) }}>
+        {t('price.cheaper', { product: productName })}
+      </Notice>
+    );
+  }
+  if (!crossing) return null;
+  const values = {
+    ...crossing,
+    product: crossing.product.productName,
+    beyond: crossing.beyond.productName,
+  };
+  return (
+    <p className={styles.product} role="status">
+      <small>
+        {product === crossing.product ? (
+          <Message id="price.within" values={values} />
+        ) : (
+          <Message id="price.beyond" values={values} />
+        )}
+      </small>
+    </p>
   );
 }
 

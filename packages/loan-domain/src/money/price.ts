@@ -163,6 +163,18 @@ function refuse(product: PricedProduct, { principal, payout }: LoanCost): void {
   }
 }
 
+/** The parts of a loan, minor units; undefined for rates that no product may have. */
+export function lawfulCost(product: PricedProduct, principal: Minor, term: number): LoanCost | undefined {
+  try {
+    const cost = costOf(product, principal, term);
+    refuse(product, cost);
+    return cost;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** A loan is repaid at once. */
 function onlyPeriod(cost: LoanCost, dueDate: CalendarDate): CostBreakdown['schedule'][number] {
   return {

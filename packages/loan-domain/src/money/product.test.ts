@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { allMarkets } from '../markets';
+import { exactPrice } from '../testing/exact-price';
 import {
+  cheapestProduct,
   loanChoiceProblem,
   offeredAmounts,
   type ProductTerms,
@@ -79,4 +82,52 @@ test.each([
   [Number.NaN, 91, 'amountOutOfRange'],
 ] as const)('%d for %i days: %s', (amount, term, problem) => {
   expect(loanChoiceProblem(product, amount, term)).toBe(problem);
+});
+
+describe('the cheapest product', () => {
+  const rate = (max: number) => fc.integer({ min: 0, max }).map(parts => parts / 1_000_000);
+  const anyProduct = fc.record({
+    currency: fc.constant('NGN'),
+    minAmount: fc.integer({ min: 1, max: 5 }).map(steps => steps * 1_000),
+    maxAmount: fc.integer({ min: 5, max: 50 }).map(steps => steps * 1_000),
+    step: fc.constantFrom(500, 1_000, 5_000),
+    terms: fc.uniqueArray(fc.constantFrom(91, 120, 180, 365), { minLength: 1 }),
+    dailyRate: rate(986),
+    processingFeeRate: rate(400_000),
+    gstRate: fc.constantFrom(0, 0.16, 0.18),
+    penaltyRatePerDay: fc.constant(0.02),
+  });
+
+  test('of any amount and term no product costs less, and one prices each loan that is offered', () => {
+    fc.assert(
+      fc.property(fc.array(anyProduct, { maxLength: 4 }), products => {
+        for (const { terms, ...range } of products) {
+          for (const term of terms) {
+            for (const amount of offeredAmounts(range)) {
+              const cheapest = cheapestProduct(products, amount, term);
+              const costs = products
+                .filter(one => !loanChoiceProblem(one, amount, term))
+                .map(one => exactPrice(one, amount, term))
+                .map(({ repayAmount, disbursalAmount }) => repayAmount - disbursalAmount);
+              const { repayAmount, disbursalAmount } = exactPrice(cheapest ?? range, amount, term);
+              expect(repayAmount - disbursalAmount).toBe(Math.min(...costs));
+            }
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('of equal ones it is the first; where none fits, none', () => {
+    const [first, second] = [{ ...product }, { ...product }];
+    expect(cheapestProduct([first, second], 20_000, 91)).toBe(first);
+    expect(cheapestProduct([product], 20_500, 91)).toBeUndefined();
+  });
+
+  test('rates that no product may have price nothing', () => {
+    const broken = [0.001, 0.000_000_1].map(dailyRate => ({ ...product, dailyRate }));
+    expect(cheapestProduct([...broken, product], 20_000, 91)).toBe(product);
+    expect(cheapestProduct(broken, 20_000, 91)).toBeUndefined();
+  });
 });

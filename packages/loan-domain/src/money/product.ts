@@ -2,7 +2,7 @@ import type { Market } from '../market';
 import type { OrderStatus } from '../statuses';
 import { daysOfYear } from './caps';
 import { isMajor, type Major, rateToParts, toMajor, toMinor } from './money';
-import { type AprMethod, costOf, highestApr } from './price';
+import { type AprMethod, costOf, highestApr, lawfulCost, type PricedProduct } from './price';
 
 /** A loan product as the wire carries it: amounts in major units, rates as fractions, terms in days. */
 export interface Product {
@@ -100,4 +100,49 @@ export function loanChoiceProblem(
   if (!isMajor(amount) || amount < product.minAmount || amount > product.maxAmount) return 'amountOutOfRange';
   if (!offeredAmounts(product).includes(amount)) return 'amountNotOnStep';
   return product.terms.includes(term) ? undefined : 'termNotOffered';
+}
+
+type OfferedProduct = PricedProduct &
+  AmountRange &
+  Pick<Product, 'terms'> & { readonly orderNo?: string | undefined };
+
+/**
+ * Of the products that offer an amount, major units, for a term, days, the one whose loan costs least in all; of equal
+ * ones the first. Undefined where none offers it.
+ */
+export function cheapestProduct<P extends OfferedProduct>(
+  products: readonly P[],
+  amount: Major,
+  term: number,
+): P | undefined {
+  let cheapest: P | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const product of products) {
+    if (loanChoiceProblem(product, amount, term)) continue;
+    const cost = lawfulCost(product, toMinor(amount), term);
+    if (!cost || cost.repayment - cost.payout >= least) continue;
+    cheapest = product;
+    least = cost.repayment - cost.payout;
+  }
+  return cheapest;
+}
+
+/**
+ * What prices a loan within the amounts and terms of `range`. The lender's first product names the range of all, so the
+ * cheapest that fits does; another one is the borrower's own choice. One with an open order is continued, not applied
+ * for again.
+ */
+export function pricingProduct<P extends OfferedProduct>(
+  products: readonly P[],
+  range: P,
+  amount: Major,
+  term: number,
+): P {
+  if (range !== products[0] || range.orderNo !== undefined) return range;
+  return cheapestProduct(withoutOrder(products), amount, term) ?? range;
+}
+
+/** The products that can be applied for anew. */
+export function withoutOrder<P extends OfferedProduct>(products: readonly P[]): readonly P[] {
+  return products.filter(({ orderNo }) => orderNo === undefined);
 }
