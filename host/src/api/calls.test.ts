@@ -103,8 +103,9 @@ describe('a change of the phone’s clock', () => {
 });
 
 test('a session code is emitted once in each session', async () => {
-  const { client, emitted, events } = setUp({ code: codes.tokenExpired });
-  const refused = ['sessionRefused', { code: codes.tokenExpired }];
+  const data = { retryAfter: 1_775_343_600_000 };
+  const { client, emitted, events } = setUp({ code: codes.tokenExpired, data });
+  const refused = ['sessionRefused', { code: codes.tokenExpired, ...data }];
   await client.call(getMarketHome, {}).catch(() => undefined);
   await client.call(getMarketHome, {}).catch(() => undefined);
   expect(emitted).toEqual([refused]);

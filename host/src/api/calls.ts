@@ -186,7 +186,7 @@ export function createCalls(options: CallsOptions): Calls {
     // Paths of calls begin with a slash.
     baseUrl: apiBase(paths).slice(0, -1),
     getHeaders,
-    onSessionEnd: code => void events.emit('sessionRefused', { code }),
+    onSessionEnd: (code, retryAfter) => void events.emit('sessionRefused', { code, retryAfter }),
     intents: ownIntents,
     onTime: time.hear,
     transport: request => countPending(takeEarly(early, request) ?? sendRequest(request)),

@@ -1,7 +1,7 @@
 import { getCustomerService, NetworkError } from '@sunbird/api-client';
 import messages from '@sunbird/languages/texts/en/host.json';
 import { createFakeShell, expectShown, fakeApi, fireEvent, renderScreen, screen } from '@sunbird/testing';
-import { helpAtom, sessionEndedAtom, store } from '../kit/state';
+import { helpAtom, type SessionEnd, sessionEndedAtom, store } from '../kit/state';
 import {
   ExternalDialog,
   HelpSheet,
@@ -11,11 +11,11 @@ import {
   StalledLogInDialog,
 } from './dialogs';
 
-const end = { reason: 'error.session.otherDevice', at: '/records' };
+const end: SessionEnd = { reason: 'error.session.otherDevice', at: '/records' };
 
-async function show() {
+async function show(more: Partial<SessionEnd> = {}) {
   store.set(sessionEndedAtom, end);
-  return renderScreen(<SessionEndedSheet end={end} />, {
+  return renderScreen(<SessionEndedSheet end={{ ...end, ...more }} />, {
     shell: createFakeShell(),
     catalogue: messages,
   });
@@ -29,6 +29,14 @@ test('a sheet says why, and leads to the log-in', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Log in again' }));
   expect(shell.session.requestLogIn).toHaveBeenCalled();
+});
+
+test('whose data was deleted after a rejection reads so, and from which day to apply', async () => {
+  await show({ retryAfter: Date.parse('2026-04-05T00:00:00+01:00') });
+  expectShown(
+    screen.getByRole('dialog'),
+    'We could not lend to you, so we deleted your data a week later, as we said. You can apply again from Sun 5 Apr 2026.',
+  );
 });
 
 test.each(['Not now', 'Close'])('“%s” puts it away', async name => {

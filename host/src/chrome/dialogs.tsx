@@ -108,7 +108,7 @@ function LinesList({ lines }: { readonly lines: Lines }) {
 
 /** Says why the session ended, and offers the log-in, which leads back to the screen with what was typed there. */
 export function SessionEndedSheet({ end }: { readonly end: SessionEnd }) {
-  const { t, tMessage } = useI18n<HostKey>();
+  const { t, tMessage, formatDate } = useI18n<HostKey>();
   const { session } = useShell();
   function dismiss() {
     store.set(sessionEndedAtom, undefined);
@@ -117,7 +117,9 @@ export function SessionEndedSheet({ end }: { readonly end: SessionEnd }) {
     <Sheet open title={t('shell.sessionEnded.title')} onClose={dismiss}>
       <div className={styles.content} role="alert">
         <p className={styles.text}>
-          {tMessage({ key: end.reason })} {t('shell.sessionEnded.kept')}
+          {end.retryAfter === undefined
+            ? `${tMessage({ key: end.reason })} ${t('shell.sessionEnded.kept')}`
+            : t('shell.sessionEnded.deleted', { date: formatDate(end.retryAfter, 'date') })}
         </p>
         <Button onClick={() => session.requestLogIn()}>{t('shell.sessionEnded.logIn')}</Button>
         <Button kind="text" onClick={dismiss}>

@@ -10,7 +10,7 @@ export interface ShellEvents {
   /** The session adopted the log-in of the wrapper. `isNew`: for another borrower, or for the first one. */
   readonly loginAdopted: { readonly isNew: boolean };
   /** The lender refused the session of a call. */
-  readonly sessionRefused: { readonly code: SessionCode };
+  readonly sessionRefused: { readonly code: SessionCode; readonly retryAfter?: number | undefined };
   /**
    * The borrower logs out: handlers remove what they have stored. Whose it is they must read at once, as token and user
    * go next; the log-out waits a moment for them.

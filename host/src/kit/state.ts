@@ -10,6 +10,8 @@ export interface SessionEnd {
   readonly reason: string;
   /** The hash path at which the session ended: a log-in of its borrower leads back to it. */
   readonly at: string;
+  /** Epoch ms from which the borrower may apply again, whose data was deleted after a rejection. */
+  readonly retryAfter?: number | undefined;
   /** Whose it was, as far as the shell knew. */
   readonly of?: { readonly userId?: string; readonly mobile?: string };
 }

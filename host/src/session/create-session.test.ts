@@ -11,7 +11,10 @@ beforeEach(() => {
 
 test('a session that the lender refuses ends: home, with a card that knows why and where', () => {
   const { events, emitted } = startSignedIn();
+  void events.emit('sessionRefused', { code: codes.otherDevice, retryAfter: 1_775_343_600_000 });
+  // Of several calls that are refused, one may know less.
   void events.emit('sessionRefused', { code: codes.otherDevice });
+  expect(store.get(sessionEndedAtom)?.retryAfter).toBe(1_775_343_600_000);
   expect(tokenItem.read()).toBeUndefined();
   expect(store.get(sessionAtom)).toEqual({ status: 'anonymous' });
   expect(store.get(sessionEndedAtom)).toMatchObject({ reason: 'error.session.otherDevice', at: '/records' });

@@ -57,10 +57,14 @@ export function createSession({ events, deviceId, currentRoute, translate }: Ses
       .catch(() => undefined),
   );
   events.on('logOutRequested', drafts.clearAll);
-  events.on('sessionRefused', ({ code }) => {
+  events.on('sessionRefused', ({ code, retryAfter }) => {
     // Several calls may be refused at once: the first one knows where the borrower was.
-    const at = store.get(sessionEndedAtom)?.at ?? hashPath();
-    session.endedByLender({ reason: messageKeyOfCode(code), at });
+    const before = store.get(sessionEndedAtom);
+    session.endedByLender({
+      reason: messageKeyOfCode(code),
+      at: before?.at ?? hashPath(),
+      retryAfter: retryAfter ?? before?.retryAfter,
+    });
     goTo('/');
   });
   return parts;

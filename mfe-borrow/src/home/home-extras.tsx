@@ -53,7 +53,7 @@ const shown: Readonly<
 export function HomeExtras({ view, priced, onProduct, first }: HomeExtrasProps): ReactElement {
   const { session } = useShell();
   const signedIn = session.status === 'signedIn';
-  const { limit, loans, rewards } = shown[view.homeStatus];
+  const { limit, loans, rewards } = shown[view.applyBlock ? 'rejected' : view.homeStatus];
   const isNew = view.homeStatus === 'canLoan' && view.order === null;
   return (
     <div className={styles.extras}>

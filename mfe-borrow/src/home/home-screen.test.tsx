@@ -324,6 +324,25 @@ test.each([
   expectShown(screen.getByRole('main'), shown);
 });
 
+test.each([
+  [
+    'a rejection whose data is deleted',
+    { text: 'You can apply again from 5 Apr 2026.', until: Date.parse('2026-04-05T00:00:00+01:00') },
+    'We can’t offer you a loan right now The data of your last application is deleted. You can apply again on Sun 5 Apr 2026',
+  ],
+  [
+    'an open dispute',
+    { text: 'Your bank asks us for a payment of yours back.' },
+    'You can’t apply right now Your bank asks us for a payment of yours back.',
+  ],
+])('home invites to no application after %s', async (_, applyBlock, shown) => {
+  await openHome({ ...makeHome(null, { hot: [makeProduct(), long] }), applyBlock });
+  await heading();
+  expectShown(screen.getByRole('main'), shown);
+  for (const invitation of [/^Apply for/, /Sunbird Long/, /Your next loan/])
+    expect(screen.queryByRole('button', { name: invitation })).toBeNull();
+});
+
 test('a lender without products offers nothing, and is asked again on request', async () => {
   const api = homeApi(makeHome(null, { hot: [] }));
   const { user } = await openHome(api);

@@ -84,9 +84,9 @@ function ReturningHome(): ReactElement {
   );
 }
 
-/** Whether home shows an order rather than an offer. */
-function showsOrder({ homeStatus, order }: HomeView): boolean {
-  if (homeStatus !== 'canLoan') return true;
+/** Whether home shows an order, or why there is no offer, rather than an offer. */
+function showsOrder({ applyBlock, homeStatus, order }: HomeView): boolean {
+  if (homeStatus !== 'canLoan' || applyBlock) return true;
   return order !== null && isOnboardingStep(order.status);
 }
 
@@ -97,9 +97,8 @@ interface HomeBodyProps {
 }
 
 function HomeBody({ view, call, applies }: HomeBodyProps): ReactElement {
-  const { order } = view;
-  if (!order || !showsOrder(view)) return <CanBorrow view={view} onReload={call.reload} applies={applies} />;
-  return <LateOrderHome view={view} order={order} call={call} />;
+  if (!showsOrder(view)) return <CanBorrow view={view} onReload={call.reload} applies={applies} />;
+  return <LateOrderHome view={view} order={view.order} call={call} />;
 }
 
 interface LastKnownLoanProps {

@@ -10,13 +10,17 @@ import type { HomeView } from './use-home';
 
 interface OrderHomeProps {
   readonly view: HomeView;
-  readonly order: LoanOrder;
+  readonly order: LoanOrder | null;
   readonly call: CallState<HomeView>;
+}
+
+interface LastOutcomeProps {
+  readonly order: LoanOrder;
 }
 
 interface LoadedParts {
   readonly OrderHome: ComponentType<OrderHomeProps>;
-  readonly LastOutcome: ComponentType<Pick<OrderHomeProps, 'order'>>;
+  readonly LastOutcome: ComponentType<LastOutcomeProps>;
   readonly language: Language;
   readonly messages: MessageCatalogue;
 }
@@ -74,7 +78,7 @@ export function LateOrderHome(props: OrderHomeProps): ReactElement {
 }
 
 /** How the last loan ended; nothing until its code is loaded, because home need not wait for it. */
-export function LateLastOutcome({ order }: Pick<OrderHomeProps, 'order'>): ReactElement | null {
+export function LateLastOutcome({ order }: LastOutcomeProps): ReactElement | null {
   const { shown } = useOrderParts();
   if (!shown) return null;
   return (

@@ -15,7 +15,7 @@ import { Approved, Assessing, PayoutFailed, Sending, Unfinished } from './order/
 import orderStyles from './order/order.module.css';
 import { Overdue } from './order/overdue';
 import { NewsCard, PlainHome } from './order/parts';
-import { Rejected } from './order/rejected';
+import { NotNow, Rejected } from './order/rejected';
 import { Repaying } from './order/repaying';
 import type { HomeView, ShownStatus } from './use-home';
 
@@ -67,7 +67,7 @@ function ReadyToSend({ order }: { readonly order: LoanOrder }): ReactElement {
 /** Other loans for a borrower who repays one: last, and closed until the borrower opens them. */
 function FoldedLoans({ view }: { readonly view: HomeView }): ReactElement | null {
   const { t } = useMessages();
-  if (otherLoans(view).length === 0) return null;
+  if (view.applyBlock || otherLoans(view).length === 0) return null;
   return (
     <div className={orderStyles.fold}>
       <Collapse look="plain" title={<b>{t('home.hotLoans')}</b>}>
@@ -79,7 +79,8 @@ function FoldedLoans({ view }: { readonly view: HomeView }): ReactElement | null
 
 export interface OrderHomeProps {
   readonly view: HomeView;
-  readonly order: LoanOrder;
+  /** Null where home says only why there is no offer. */
+  readonly order: LoanOrder | null;
   /** Home's call, repeated while the lender assesses, pays out, or waits for its money. */
   readonly call: CallState<HomeView>;
 }
@@ -87,9 +88,9 @@ export interface OrderHomeProps {
 const moving: readonly ShownStatus[] = ['assessing', 'lending'];
 const owing: readonly ShownStatus[] = ['repaying', 'overdue'];
 
-/** Home of a borrower with an open order. */
+/** Home of a borrower with an open order, or one who may not apply now. */
 export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
-  const sendBack = sendBackOf(order);
+  const sendBack = order ? sendBackOf(order) : undefined;
   const moves = sendBack !== undefined || moving.includes(view.homeStatus);
   usePolling(call, moves || (owing.includes(view.homeStatus) && everyHour), view.homeStatus);
   const below = (
@@ -98,6 +99,15 @@ export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
       {view.homeStatus === 'repaying' && <FoldedLoans view={view} />}
     </>
   );
+  if (!order || (view.applyBlock && view.homeStatus === 'canLoan')) {
+    return (
+      <>
+        <NotNow view={view} />
+        <div className={styles.extras}>{order && <LastOutcome order={order} />}</div>
+        {below}
+      </>
+    );
+  }
   if (sendBack) {
     return (
       <Returning orderNo={order.orderNo} {...sendBack}>

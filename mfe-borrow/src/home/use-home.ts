@@ -35,6 +35,8 @@ export interface HomeView {
   readonly creditLimit: number;
   readonly nextLimit?: number;
   readonly broadcast: readonly string[];
+  /** Why the borrower gets no other loan now. */
+  readonly applyBlock?: DataOf<typeof getMarketHome>['applyBlock'];
 }
 
 /** Home's one call: 12, or 11 for a lender with one product. It is public, so it also works signed out. */

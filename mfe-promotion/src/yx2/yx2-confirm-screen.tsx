@@ -65,6 +65,8 @@ export function Yx2Confirm(): ReactElement {
   const range = data.find(one => one.productId === productId) ?? data[0];
   if (range && (!signedIn || home.data)) {
     const product = pricingProduct(data, range, choice.amount ?? 0, choice.term ?? 0);
+    const until = home.data?.applyBlock?.until;
+    if (until !== undefined) return <ConfirmEndPage end="wait" retryAfter={until} />;
     return <Confirm choice={choice} range={range} product={product} order={home.data?.order ?? undefined} />;
   }
   const waiting = products.data && signedIn ? home : products;
@@ -100,7 +102,7 @@ function Confirm({ choice, range, product, order }: ConfirmProps): ReactElement 
       <ApprovedWithoutPrice orderNo={open.orderNo} />
     );
   }
-  // A rejection stops the loans of every product.
+  // A rejection stops the loans of every product; a lender of before names no other reason.
   if (order?.status === orderStatus.rejected && !(order.retryAfter && order.retryAfter <= now())) {
     return <ConfirmEndPage end="wait" retryAfter={order.retryAfter} />;
   }

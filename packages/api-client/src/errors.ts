@@ -51,7 +51,11 @@ export class SessionEndedError extends CallError {
   readonly messageKey: MessageKey;
   readonly code: SessionCode;
 
-  constructor(code: SessionCode) {
+  /** `retryAfter`: epoch ms from which the borrower may apply, whose data was deleted after a rejection. */
+  constructor(
+    code: SessionCode,
+    readonly retryAfter?: number,
+  ) {
     super(`the lender ended the session with code ${code}`);
     this.messageKey = messageKeyOfCode(code);
     this.code = code;

@@ -3,11 +3,12 @@ import { aprText } from '@sunbird/i18n/apr-text';
 import { addDays, type CalendarDate, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
 import { useToday } from '@sunbird/remote-kit/lender-clock';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Card, CellGroup, LinkCell, Monogram, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
+import { Button, Card, CellGroup, LinkCell, Monogram, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { termRange } from '../../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
+import type { HomeView } from '../use-home';
 import { PlainHome } from './parts';
 
 /** Rejected (9): when the borrower may apply again, what happens to the data, and other lenders. */
@@ -45,6 +46,28 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
         )}
       </Card>
       {lenders.length > 0 && <OtherLenders lenders={lenders} />}
+    </PlainHome>
+  );
+}
+
+/** Why the borrower gets no other loan now, and from which day, where a day ends it. */
+export function NotNow({ view: { applyBlock, order } }: { readonly view: HomeView }): ReactElement | null {
+  const { market, navigate } = useShell();
+  const { t } = useMessages();
+  if (!applyBlock) return null;
+  const { text, until } = applyBlock;
+  const lead = until === undefined ? text : order === null && t('home.dataGone');
+  return (
+    <PlainHome>
+      <Card>
+        <Title heading lead={lead}>
+          {t(until === undefined ? 'home.notNow' : 'home.rejected')}
+        </Title>
+        {until !== undefined && <ApplyAgain on={calendarDateAt(until, market.zone)} />}
+        <Button kind="secondary" onClick={() => navigate('customerServices')}>
+          {t('common.talkToUs')}
+        </Button>
+      </Card>
     </PlainHome>
   );
 }

@@ -15,7 +15,7 @@ export interface ClientOptions extends RequestOptions, PathOptions {
   /** Called for every call. */
   readonly getHeaders: () => CallHeaders;
   /** Called once for each session that the lender ends, before the failing calls reject. */
-  readonly onSessionEnd: (code: SessionCode) => void;
+  readonly onSessionEnd: (code: SessionCode, retryAfter?: number) => void;
   readonly intents: IntentStore;
   /** Receives the error of each call that has ended; undefined where it succeeded. */
   readonly onOutcome?: (error?: unknown) => void;
@@ -197,11 +197,11 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /** Reports the end of a session once. A late response to a call of an earlier session ends nothing. */
-  function endSession(code: SessionCode, ofSession: number): void {
+  function endSession({ code, retryAfter }: SessionEndedError, ofSession: number): void {
     if (session.hasEnded || ofSession !== session.number) return;
     session.hasEnded = true;
     requests.cancelAll(new Cancelled(new SessionEndedError(code)));
-    onSessionEnd(code);
+    onSessionEnd(code, retryAfter);
   }
 
   async function call<P, D>(endpoint: Endpoint<P, D>, payload: P, own: CallOptions = {}): Promise<D> {
@@ -217,7 +217,7 @@ export function createClient(options: ClientOptions): Client {
       } else if (isCallError(error, 'SessionEndedError')) {
         const newest = getHeaders().authorization;
         if (newest === undefined || newest === authorization) {
-          endSession(error.code, ofSession);
+          endSession(error, ofSession);
           throw error;
         }
         // Another tab of this borrower has logged in meanwhile.

@@ -93,10 +93,11 @@ export function openEnvelope(
   if (time > 0) onTime?.(time + waited);
   if (!read.success) throw succeeded ? new ShapeError(call, 'response') : gatewayError(response, hasToken);
   const { code, msg, data, traceId } = read.output;
-  if (isSessionCode(code)) throw new SessionEndedError(code);
+  const details = v.safeParse(refusalData, data);
+  if (isSessionCode(code))
+    throw new SessionEndedError(code, details.success ? details.output.retryAfter : undefined);
   if (isOfServer(status, code)) throw new NetworkError(status);
   if (code !== codes.ok) {
-    const details = v.safeParse(refusalData, data);
     throw new ApiError({
       code,
       serverMessage: msg,

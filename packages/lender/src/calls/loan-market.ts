@@ -14,7 +14,7 @@ import { multipleOf, openPayment, payableOf } from '../payments/payable';
 import { toLoanOrder } from '../wire/order';
 import { bannerFor, toChannels } from '../wire/values';
 import { type CallHandler, onCall, onPublicCall } from './call-handler';
-import { creditLimitFor, homeOrder, ordersForHome, shelfFor } from './product';
+import { applyBlockFor, creditLimitFor, homeOrder, ordersForHome, shelfFor } from './product';
 
 /** So many days before the date a repayment turns amber. */
 const soonDays = 7;
@@ -54,6 +54,7 @@ export const loanMarketCalls: readonly CallHandler[] = [
       hot: await shelfFor(context, user),
       banners,
       creditLimit: creditLimitFor(context, user),
+      applyBlock: await applyBlockFor(context, user),
       nextLimitHint: next ? toMajor(next) : undefined,
       serverTime: context.now,
       broadcast: [say(context, 'broadcast.payout'), say(context, 'broadcast.fees')],

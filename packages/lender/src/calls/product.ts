@@ -14,13 +14,15 @@ import {
   type Product,
   toMajor,
 } from '@sunbird/loan-domain';
-import type { CallContext } from '../context/caller';
+import { type CallContext, say } from '../context/caller';
 import type { User } from '../context/transaction';
+import { applyBlockOf } from '../engine/application/may-borrow';
 import { usedLimit } from '../engine/application/offer';
 import { firstLimit, hasFinishedLoan } from '../engine/application/standing';
 import { isUnderWay, type Order, ordersOf, ownOrdersOf } from '../engine/order';
 import { findProduct, productsOf } from '../engine/products';
 import { Refusal } from '../kit/errors';
+import { formatMoment } from '../kit/texts';
 import { toLoanOrder } from '../wire/order';
 import { bannerFor } from '../wire/values';
 import { type CallHandler, onPublicCall } from './call-handler';
@@ -46,6 +48,16 @@ export async function shelfFor(context: CallContext, user: User | undefined): Pr
     const open = orders.find(order => order.productId === product.productId && !isClosed(order.status));
     return open ? { ...product, status: open.status, orderNo: open.orderNo } : product;
   });
+}
+
+/** What home says to a borrower whose application would be refused. */
+export async function applyBlockFor(context: CallContext, user: User | undefined) {
+  const block = user && (await applyBlockOf(context, user, await ordersOf(context, user.userId)));
+  if (!block) return undefined;
+  const { text, until } = block;
+  const { market, language } = context.caller;
+  const date = until === undefined ? '' : formatMoment(until, market, language);
+  return { text: say(context, text, { date }), until };
 }
 
 export function creditLimitFor(context: CallContext, user: User | undefined): number {
@@ -87,6 +99,7 @@ export const productCalls: readonly CallHandler[] = [
       homeStatus: homeStatusOf(order?.status ?? null),
       banner: banner ? { text: banner.text, level: banner.level } : undefined,
       creditLimit: creditLimitFor(context, user),
+      applyBlock: await applyBlockFor(context, user),
       serverTime: context.now,
     };
   }).with({ unproven: 'refused' }),

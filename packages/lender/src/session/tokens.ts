@@ -11,6 +11,7 @@ import { dayMs, hourMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { newId, systemRandom } from '../kit/random';
 import { hashOf, keyedHashOf } from '../kit/secrets';
+import { retryAtOfSession } from './rejections';
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -152,7 +153,10 @@ export async function sessionOf(tx: Transaction, authorization: string | undefin
   const token = tokenIn(authorization);
   const session = token ? await findSession(tx, token) : undefined;
   if (session?.ended === 'otherDevice') throw new Refusal(codes.otherDevice);
-  if (!session || session.ended) throw new Refusal(codes.tokenInvalid);
+  if (!session || session.ended) {
+    const retryAfter = token && (await retryAtOfSession(tx, hashOf(token)));
+    throw new Refusal(codes.tokenInvalid, { data: retryAfter ? { retryAfter } : null });
+  }
   if (session.expiresAt <= tx.now) throw new Refusal(codes.tokenExpired);
   return session;
 }

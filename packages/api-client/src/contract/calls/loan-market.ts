@@ -18,6 +18,9 @@ import {
   whole,
 } from '../wire';
 
+/** Why this borrower's application would be refused now, as applying says it; `until` is when a waiting time is over. */
+const applyBlock = /*#__PURE__*/ maybe(v.object({ text: v.string(), until: maybe(timestamp) }));
+
 /**
  * Home: the offer, or the order that matters most. The first call of a start.
  * @refuses notProven
@@ -39,6 +42,7 @@ export const getMarketHome = /*#__PURE__*/ defineCall(() => ({
     creditLimit: money,
     nextLimitHint: maybe(money),
     broadcast: maybe(v.array(v.string())),
+    applyBlock,
     /** The lender's clock, for countdowns. */
     serverTime: maybe(timestamp),
   }),
@@ -178,6 +182,7 @@ export const getProductHome = /*#__PURE__*/ defineCall(() => ({
     homeStatus,
     banner: maybe(v.object({ text: v.string(), level: v.string() })),
     creditLimit: money,
+    applyBlock,
     /** The lender's clock, for countdowns. */
     serverTime: maybe(timestamp),
   }),

@@ -190,7 +190,7 @@ ofBorrower(images, {
   copy: { as: 'pictures', columns: ['imageId', 'kind', 'createdAt'] },
 });
 
-/** A rejected applicant after deletion: a keyed hash of the mobile and the day of the next try. */
+/** A rejected applicant after deletion: a keyed hash of the mobile, or of a token of theirs, and the day of the next try. */
 export const rejections = pgTable(
   'rejections',
   { mobileHash: text().primaryKey(), retryAt: moment().notNull() },

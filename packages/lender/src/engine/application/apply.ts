@@ -2,13 +2,12 @@ import { codes } from '@sunbird/api-client';
 import { isClosed, isOnboardingStep, orderStatus, toMajor, toMinor } from '@sunbird/loan-domain';
 import type { UserContext } from '../../context/caller';
 import type { Transaction } from '../../context/transaction';
-import { findRow, requireRow } from '../../database/rows';
-import { bankCards, rejections } from '../../database/schema';
+import { requireRow } from '../../database/rows';
+import { bankCards } from '../../database/schema';
 import { numberOf } from '../../database/table-rules';
 import { fieldRefusal, Refusal } from '../../kit/errors';
 import { newId } from '../../kit/random';
-import { keyedHashOf } from '../../kit/secrets';
-import { formatMoney } from '../../kit/texts';
+import { formatMoment, formatMoney } from '../../kit/texts';
 import { lenderMarketOf } from '../../settings/markets';
 import { changeOrder, isUnderWay, moveOrder, type Order, openOrder, ordersOf, requireStatus } from '../order';
 import { findProduct } from '../products';
@@ -16,7 +15,8 @@ import { couponOf } from '../rewards/coupon';
 import { usePlace } from '../rewards/promotion';
 import { schedule } from '../schedule';
 import { requireConsents } from './consents';
-import { requireMayBorrow, requireOffered, usedLimit } from './offer';
+import { applyBlockOf } from './may-borrow';
+import { requireOffered, usedLimit } from './offer';
 import { firstMissingStep, keepProfile } from './profile';
 import { hasFinishedLoan } from './standing';
 
@@ -30,19 +30,20 @@ export interface LoanChoice {
 }
 
 /**
- * The orders of a borrower who applies. Refused if one is overdue or a payment is in dispute, or one was rejected less than 30 days ago, also if its data
- * is deleted since, and for a coupon that is not the borrower's; its conditions are checked when it is used.
+ * The orders of a borrower who applies. Refused with the reason of `applyBlockOf`, and for a coupon that is not the
+ * borrower's; its conditions are checked when it is used.
  */
 async function ordersOfApplicant(context: UserContext, couponId: string | undefined): Promise<Order[]> {
-  const { user, lender, now } = context;
+  const { user, lender, caller } = context;
   if (numberOf(user) === '') throw new Refusal(codes.notInThisStatus, { text: 'refusal.noNumber' });
   const orders = await ordersOf(context, user.userId);
-  const hash = keyedHashOf(`${user.market}:${user.mobile}`, lender.secret);
-  const remembered = await findRow(context, rejections, hash);
-  const retryAfter = Math.max(remembered?.retryAt ?? 0, ...orders.map(({ retryAt }) => retryAt ?? 0));
-  if (retryAfter > now)
-    throw new Refusal(codes.notInThisStatus, { data: { retryAfter }, text: 'refusal.rejectedRecently' });
-  await requireMayBorrow(context, user, orders);
+  const block = await applyBlockOf(context, user, orders);
+  if (block) {
+    const { text, until: retryAfter } = block;
+    if (retryAfter === undefined) throw new Refusal(codes.notInThisStatus, { text });
+    const date = formatMoment(retryAfter, lenderMarketOf(lender, user.market), caller.language);
+    throw new Refusal(codes.notInThisStatus, { text, values: { date }, data: { retryAfter } });
+  }
   if (couponId) await couponOf(context, user, couponId);
   return orders;
 }

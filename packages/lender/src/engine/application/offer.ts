@@ -1,4 +1,3 @@
-import { codes } from '@sunbird/api-client';
 import {
   addDays,
   type CalendarDate,
@@ -16,10 +15,7 @@ import {
   toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
-import type { Transaction, User } from '../../context/transaction';
-import { findRow } from '../../database/rows';
-import { paymentReversals } from '../../database/schema';
-import { fieldRefusal, Refusal } from '../../kit/errors';
+import { fieldRefusal } from '../../kit/errors';
 import { marketOf } from '../../settings/markets';
 import type { Order } from '../order';
 import { productOfOrder } from '../products';
@@ -49,23 +45,6 @@ export function requireOffered(
   const problem = loanChoiceProblem(product, amount, term);
   if (problem === 'termNotOffered') throw fieldRefusal('term', 'error.choice.invalid');
   if (problem || toMinor(amount) > left) throw fieldRefusal('amount', 'error.choice.invalid');
-}
-
-/**
- * Refuses the next loan, from its application to its confirmation, while an earlier one of the borrower is overdue, one of
- * another person on the same account is owed, or a bank asks for a payment back.
- */
-export async function requireMayBorrow(
-  tx: Transaction,
-  { userId, person }: Pick<User, 'userId' | 'person'>,
-  orders: readonly Pick<Order, 'status' | 'person'>[],
-): Promise<void> {
-  if (orders.some(({ status }) => status === orderStatus.overdue))
-    throw new Refusal(codes.notInThisStatus, { text: 'refusal.overdueLoan' });
-  if (orders.some(order => order.status === orderStatus.repaying && order.person !== person))
-    throw new Refusal(codes.notInThisStatus, { text: 'refusal.formerDebt' });
-  if (await findRow(tx, paymentReversals, { userId, status: 'open' }))
-    throw new Refusal(codes.notInThisStatus, { text: 'refusal.openDispute' });
 }
 
 /** When an order falls due whose money is sent at a moment: its term counts from the payout. */

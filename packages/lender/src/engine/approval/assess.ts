@@ -1,9 +1,12 @@
 import {
   type Answer,
+  addDays,
   automaticPayout,
+  calendarDateAt,
   orderStatus,
   type RejectReason,
   rejectReason,
+  startOfDay,
 } from '@sunbird/loan-domain';
 import type { Transaction, User } from '../../context/transaction';
 import { changeRows } from '../../database/rows';
@@ -70,12 +73,13 @@ async function approve(tx: Transaction, order: Order, user: User): Promise<void>
 }
 
 async function reject(tx: Transaction, order: Order, user: User, reason: RejectReason): Promise<void> {
-  const { retryAfterDays, rejectedDataDays } = marketOf(order.market);
+  const { retryAfterDays, rejectedDataDays, zone } = marketOf(order.market);
   await moveOrder(tx, order, orderStatus.rejected, 'rejected', {
     decidedAt: tx.now,
     closedAt: tx.now,
     failReason: reason,
-    retryAt: tx.now + retryAfterDays * dayMs,
+    // From the first minute of the day that the borrower is told.
+    retryAt: startOfDay(addDays(calendarDateAt(tx.now, zone), retryAfterDays), zone),
   });
   await schedule(
     tx.queries,

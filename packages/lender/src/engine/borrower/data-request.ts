@@ -6,7 +6,7 @@ import { askOutside } from '../../context/outside';
 import { onRollback, type Transaction, type User } from '../../context/transaction';
 import { findRow, findRows } from '../../database/rows';
 import * as schema from '../../database/schema';
-import { accountChanges, dataRequests, rejections, users, vouchers } from '../../database/schema';
+import { accountChanges, dataRequests, users, vouchers } from '../../database/schema';
 import {
   type BorrowerData,
   borrowerDataOf,
@@ -20,8 +20,10 @@ import { newId } from '../../kit/random';
 import { keyedHashOf } from '../../kit/secrets';
 import { formatMomentOfDay, type TextKey } from '../../kit/texts';
 import { owedTo } from '../../ledger/ledger';
+import { rememberRejection } from '../../session/rejections';
 import { requireCodeTicket } from '../../session/tickets';
 import { deviceKnownSince, fileAddresses } from '../../session/tokens';
+import { latestRetryAt } from '../application/may-borrow';
 import { isUnderWay, type Order, ordersOf, ownStatementOf } from '../order';
 import { schedule } from '../schedule';
 
@@ -135,17 +137,6 @@ async function deleteUser(tx: Transaction, user: User): Promise<void> {
   await tx.queries.delete(users).where(eq(users.userId, user.userId));
 }
 
-/** Keeps until when a number may not apply, beside a borrower who goes. */
-async function rememberRejection(tx: Transaction, { market, mobile }: User, orders: readonly Order[]) {
-  const retryAt = Math.max(...orders.map(order => order.retryAt ?? 0));
-  if (retryAt <= tx.now) return;
-  const mobileHash = keyedHashOf(`${market}:${mobile}`, tx.lender.secret);
-  await tx.queries
-    .insert(rejections)
-    .values({ mobileHash, retryAt })
-    .onConflictDoUpdate({ target: rejections.mobileHash, set: { retryAt } });
-}
-
 /** Whether money is still to be sent to a borrower: with the account deleted it could go nowhere. */
 async function isOwedMoney({ queries }: Transaction, { userId }: User): Promise<boolean> {
   return (await owedTo(queries, userId)) > 0;
@@ -168,7 +159,7 @@ export async function forgetRejected(tx: Transaction, order: Order, user: User):
   if (orders.some(one => goesOn(one, order, tx.now)) || (await isOwedMoney(tx, user))) {
     return schedule(tx.queries, 'forgetRejected', order.orderNo, tx.now + dayMs, user.userId);
   }
-  await rememberRejection(tx, user, orders);
+  await rememberRejection(tx, user, latestRetryAt(orders));
   await deleteUser(tx, user);
 }
 
@@ -247,7 +238,7 @@ export async function deleteData(context: UserContext, ticket: string | undefine
   if (refused) return refused;
   await requirePhone(context, ticket);
   const request = await record(context, 'delete', 'done');
-  await rememberRejection(context, user, orders);
+  await rememberRejection(context, user, latestRetryAt(orders));
   if (!hasPayout(orders)) {
     await deleteUser(context, user);
     return request;

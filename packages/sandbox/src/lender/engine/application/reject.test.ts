@@ -71,7 +71,12 @@ test('a rejected borrower waits 30 days; after 7 only a hash of the number is le
   const apply = { productIds: ['ng-small'], amount: 1000 };
   expect((await client.call(applyForLoan, apply)).code).toBe(codes.notInThisStatus);
   await lender.advance('P7D');
-  expect((await client.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
+  const retryAfter = Date.parse('2026-03-31T23:00:00Z');
+  // The phone that was signed in is told why, and until when.
+  expect(await client.call(getUserInfo, {})).toMatchObject({
+    code: codes.tokenInvalid,
+    data: { retryAfter },
+  });
   expect(await client.ok(existsByMobile, { mobile, countryCode: '+234' })).toEqual({ exists: false });
   const left = JSON.stringify(await rowsOf(lender));
   expect(left).not.toContain(mobile);
@@ -80,9 +85,16 @@ test('a rejected borrower waits 30 days; after 7 only a hash of the number is le
   const again = await registered(lender, mobile);
   expect(await again.call(applyForLoan, apply)).toMatchObject({
     code: codes.notInThisStatus,
-    msg: 'You can apply again once the waiting time is over.',
+    msg: 'You can apply again from 1 Apr 2026.',
+    data: { retryAfter },
   });
-  await lender.advance('P23D');
+  expect(await again.ok(getMarketHome, {})).toMatchObject({
+    homeStatus: 'canLoan',
+    order: null,
+    applyBlock: { text: 'You can apply again from 1 Apr 2026.', until: retryAfter },
+  });
+  await lender.advance('P22DT23H');
+  expect((await again.ok(getMarketHome, {})).applyBlock).toBeUndefined();
   await again.ok(applyForLoan, apply);
 });
 

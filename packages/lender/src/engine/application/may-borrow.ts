@@ -1,0 +1,55 @@
+import { codes } from '@sunbird/api-client';
+import { orderStatus } from '@sunbird/loan-domain';
+import type { Transaction, User } from '../../context/transaction';
+import { findRow } from '../../database/rows';
+import { paymentReversals } from '../../database/schema';
+import { Refusal } from '../../kit/errors';
+import type { TextKey } from '../../kit/texts';
+import { retryAtOfNumber } from '../../session/rejections';
+import type { Order } from '../order';
+
+/** Why a borrower gets no other loan now. */
+interface Block {
+  readonly text: TextKey;
+  /** Epoch ms at which it is over, where time ends it. */
+  readonly until?: number;
+}
+
+type Loan = Pick<Order, 'status' | 'person' | 'retryAt'>;
+
+/** The latest end of the waiting times after rejections, epoch ms; 0 without one. */
+export function latestRetryAt(orders: readonly Pick<Order, 'retryAt'>[]): number {
+  return Math.max(0, ...orders.map(({ retryAt }) => retryAt ?? 0));
+}
+
+async function loanBlock(
+  tx: Transaction,
+  { userId, person }: Pick<User, 'userId' | 'person'>,
+  orders: readonly Pick<Loan, 'status' | 'person'>[],
+): Promise<Block | undefined> {
+  if (orders.some(({ status }) => status === orderStatus.overdue)) return { text: 'refusal.overdueLoan' };
+  if (orders.some(order => order.status === orderStatus.repaying && order.person !== person))
+    return { text: 'refusal.formerDebt' };
+  return (await findRow(tx, paymentReversals, { userId, status: 'open' }))
+    ? { text: 'refusal.openDispute' }
+    : undefined;
+}
+
+/** Why an application would be refused: home says it before the borrower applies. A rejection counts also when its data is deleted. */
+export async function applyBlockOf(
+  tx: Transaction,
+  user: User,
+  orders: readonly Loan[],
+): Promise<Block | undefined> {
+  const until = Math.max(latestRetryAt(orders), (await retryAtOfNumber(tx, user)) ?? 0);
+  return until > tx.now ? { text: 'refusal.rejectedRecently', until } : loanBlock(tx, user, orders);
+}
+
+/**
+ * Refuses the next loan, from its application to its confirmation, while an earlier one of the borrower is overdue, one of
+ * another person on the same account is owed, or a bank asks for a payment back.
+ */
+export async function requireMayBorrow(...args: Parameters<typeof loanBlock>): Promise<void> {
+  const block = await loanBlock(...args);
+  if (block) throw new Refusal(codes.notInThisStatus, { text: block.text });
+}
