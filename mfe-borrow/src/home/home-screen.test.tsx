@@ -343,6 +343,20 @@ test.each([
     expect(screen.queryByRole('button', { name: invitation })).toBeNull();
 });
 
+test('a payment that went back, and a dispute of one, stand on home of a loan that is repaid', async () => {
+  const text = 'Your bank asks us for a payment of yours back.';
+  const home = makeHome(2, { applyBlock: { text }, hot: [makeProduct(), long] });
+  const takenBack = { amount: 5_000, at: now };
+  await openHome({ ...home, order: home.order && { ...home.order, takenBack } });
+  await screen.findByText(text);
+  expectShown(
+    screen.getByRole('main'),
+    'Your payment of ₦5,000 went back to you on 6 Mar 2026, by your bank or card. It is owed again.',
+    text,
+  );
+  expect(screen.queryByRole('button', { name: /Other loans/ })).toBeNull();
+});
+
 test('a lender without products offers nothing, and is asked again on request', async () => {
   const api = homeApi(makeHome(null, { hot: [] }));
   const { user } = await openHome(api);

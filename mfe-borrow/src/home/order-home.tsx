@@ -95,7 +95,7 @@ export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
   usePolling(call, moves || (owing.includes(view.homeStatus) && everyHour), view.homeStatus);
   const below = (
     <>
-      <HomeExtras view={view} />
+      <HomeExtras view={view} first={order && <Interrupted view={view} order={order} />} />
       {view.homeStatus === 'repaying' && <FoldedLoans view={view} />}
     </>
   );
@@ -103,8 +103,7 @@ export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
     return (
       <>
         <NotNow view={view} />
-        <div className={styles.extras}>{order && <LastOutcome order={order} />}</div>
-        {below}
+        <HomeExtras view={view} first={order && <LastOutcome order={order} />} />
       </>
     );
   }
@@ -132,6 +131,27 @@ export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
     <>
       <OrderCards homeStatus={view.homeStatus} order={order} />
       {below}
+    </>
+  );
+}
+
+/** What stands against a loan that is being repaid: a payment that went back, and a dispute of one. */
+function Interrupted({ view, order }: Pick<OrderHomeProps, 'view'> & { order: LoanOrder }): ReactElement {
+  const { formatDate } = useMessages();
+  const { takenBack } = order;
+  return (
+    <>
+      {takenBack && (
+        <Notice kind="warn">
+          <Message
+            id="home.takenBack"
+            values={{ amount: takenBack.amount, date: formatDate(takenBack.at, 'shortDate') }}
+          />
+        </Notice>
+      )}
+      {view.applyBlock && view.homeStatus === 'repaying' && (
+        <Notice kind="warn">{view.applyBlock.text}</Notice>
+      )}
     </>
   );
 }

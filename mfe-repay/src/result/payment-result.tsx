@@ -114,7 +114,7 @@ function WhatIsDone({ detail, facts, returned }: WhatIsDoneProps): ReactElement 
         title={firstName ? t('paid.titleName', { name: firstName }) : t('paid.title')}
         lead={t('paid.lead')}
       >
-        {detail.penalty > 0 ? undefined : <NewLimit />}
+        {(detail.earnsReward ?? detail.penalty === 0) ? <NewLimit /> : undefined}
       </Moment>
       <Card>
         <CostList rows={receiptRows(facts)} />

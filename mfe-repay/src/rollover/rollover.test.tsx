@@ -2,6 +2,7 @@ import {
   ApiError,
   confirmExtension,
   type DataOf,
+  getCreditInfo,
   getExtension,
   getRepayDetail,
   NetworkError,
@@ -14,6 +15,7 @@ import {
   example,
   expectShown,
   fireEvent,
+  makeCreditInfo,
   makePayAccount,
   makeRepayDetail,
   screen,
@@ -72,6 +74,21 @@ function openConfirm(query = '', api = lender()) {
     api,
   });
 }
+
+test.each([
+  [
+    '3',
+    true,
+    'Your credit level goes down from 3 to 2. If you pay by the new date, this loan can still raise',
+  ],
+  ['1', true, 'The fee does not reduce what you owe. If you pay by the new date'],
+  ['2', false, 'from 2 to 1. This loan no longer raises your limit.'],
+])('at level %s, a reward to earn: %s, a later date says what it costs', async (level, earnsReward, text) => {
+  const api = lender().respond(getCreditInfo, () => makeCreditInfo({ level }));
+  await openDetail(api.respond(getRepayDetail, () => makeRepayDetail(2, { earnsReward })));
+  await screen.findByText(/your limit/);
+  expectShown(text);
+});
 
 test('more time beside paying now, and beside paying a part', async () => {
   const { shell, user } = await openDetail();

@@ -7,7 +7,7 @@ import {
 import { clockText, daysBetween, homeStatusOf, toMajor } from '@sunbird/loan-domain';
 import { say, type UserContext } from '../context/caller';
 import { lockUser } from '../context/transaction';
-import { nextLimit } from '../engine/application/standing';
+import { reachableLimit } from '../engine/application/standing';
 import { orderOf } from '../engine/order';
 import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';
@@ -47,7 +47,7 @@ export const loanMarketCalls: readonly CallHandler[] = [
       const banner = await bannerFor(context, one);
       if (banner) banners.push({ status: banner.status, text: banner.text, orderNo: banner.orderNo });
     }
-    const next = user && nextLimit(user);
+    const next = user && (await reachableLimit(context, user, orders));
     return {
       homeStatus: homeStatusOf(order?.status ?? null),
       order: order && (await toLoanOrder(context, order)),

@@ -15,7 +15,7 @@ import { say, type UserContext } from '../context/caller';
 import { findRow } from '../database/rows';
 import { agreements } from '../database/schema';
 import { offerFor, requireOffered, usedLimit } from '../engine/application/offer';
-import { hasFinishedLoan, nextLimit } from '../engine/application/standing';
+import { hasFinishedLoan, reachableLimit } from '../engine/application/standing';
 import { checkOffered, confirm } from '../engine/approval/confirm';
 import { contractFor, type Terms } from '../engine/approval/loan-contract';
 import { cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
@@ -150,8 +150,9 @@ export const loanCalls: readonly CallHandler[] = [
 
   onCall(getCreditInfo, async context => {
     const { user, caller } = context;
-    const used = usedLimit(await ordersOf(context, user.userId));
-    const next = nextLimit(user);
+    const orders = await ordersOf(context, user.userId);
+    const used = usedLimit(orders);
+    const next = await reachableLimit(context, user, orders);
     return {
       creditLimit: toMajor(user.creditLimit),
       usedLimit: toMajor(used),

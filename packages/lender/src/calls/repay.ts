@@ -5,6 +5,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { UserContext } from '../context/caller';
 import { findRows } from '../database/rows';
 import { images, vouchers } from '../database/schema';
+import { earnsReward } from '../engine/application/standing';
 import { type Order, orderOf, requireStatus } from '../engine/order';
 import { productOfOrder } from '../engine/products';
 import { isOwing, type PaymentRow, paymentsOf, readDebt } from '../engine/repayment/debt';
@@ -109,6 +110,7 @@ export const repayCalls: readonly CallHandler[] = [
       unrepaidAmount: toMajor(total),
       totalRepayAmount: toMajor(repaid + total),
       schedule: instalmentsOf(current, dueDate, total, overdueDays),
+      earnsReward: await earnsReward(context, order),
       canExtend: rolloverProblem(context, order) === undefined,
       heldFee: waiting && isHeld(waiting) ? toMajor(waiting.received) : undefined,
       canPartial: isOwing(order) && order.returnBy === null && payable.least < total,

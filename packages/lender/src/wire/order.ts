@@ -10,9 +10,10 @@ import {
   orderStatus,
   toMajor,
 } from '@sunbird/loan-domain';
-import { and, eq, gte, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, ne } from 'drizzle-orm';
 import type { Transaction } from '../context/transaction';
-import { refunds } from '../database/schema';
+import { findRow } from '../database/rows';
+import { paymentReversals, refunds } from '../database/schema';
 import { dueDateFrom, offerFor } from '../engine/application/offer';
 import { cancelDeadline, cancelProblem } from '../engine/disbursement/cancel';
 import type { Order } from '../engine/order';
@@ -68,6 +69,19 @@ async function refundOf({ queries }: Transaction, order: Order): Promise<LoanOrd
   return { amount, sentAt: Math.max(...times.map(Number)) };
 }
 
+/** The latest payment of a loan that is owed which its payer has back. */
+async function takenBackOf(tx: Transaction, order: Order): Promise<LoanOrder['takenBack']> {
+  if (!isOwing(order)) return undefined;
+  const gone = await findRow(
+    tx,
+    paymentReversals,
+    { orderNo: order.orderNo, status: 'lost' },
+    desc(paymentReversals.decidedAt),
+  );
+  if (!gone || gone.amount === null || gone.decidedAt === null) return undefined;
+  return { amount: toMajor(gone.amount), at: gone.decidedAt };
+}
+
 /** When an order falls due; before its payout, if the money were sent today. */
 export function shownDueDate({ now }: Pick<Transaction, 'now'>, order: Order): CalendarDate | null {
   return order.status === orderStatus.lending ? dueDateFrom(now, order) : order.dueDate;
@@ -76,10 +90,11 @@ export function shownDueDate({ now }: Pick<Transaction, 'now'>, order: Order): C
 /** An order as the wire carries it. `repayAmount` is what is owed today while it is owed. */
 export async function toLoanOrder(tx: Transaction, order: Order): Promise<LoanOrder> {
   const { status, returnBy } = order;
-  const [{ disbursal, repay, apr, overdueDays }, problem, refund] = await Promise.all([
+  const [{ disbursal, repay, apr, overdueDays }, problem, refund, takenBack] = await Promise.all([
     figuresOf(tx, order),
     cancelProblem(tx, order),
     refundOf(tx, order),
+    takenBackOf(tx, order),
   ]);
   const isDecided = status !== orderStatus.applying && status !== orderStatus.finishLoading;
   const isOffer = status === orderStatus.confirm || status === orderStatus.getMoney;
@@ -106,6 +121,7 @@ export async function toLoanOrder(tx: Transaction, order: Order): Promise<LoanOr
     returnBy: returnBy ?? undefined,
     finishTime: isClosed(status) ? (order.closedAt ?? undefined) : undefined,
     refund,
+    takenBack,
     failReason: order.failReason ?? undefined,
     retryAfter: status === orderStatus.rejected ? (order.retryAt ?? undefined) : undefined,
   };

@@ -58,6 +58,8 @@ export const getRepayDetail = /*#__PURE__*/ defineCall(() => ({
     totalRepayAmount: money,
     schedule: v.array(instalment),
     canExtend: flag,
+    /** Whether repaying the loan brings its reward (limit, level, draw), or has brought it. */
+    earnsReward: maybe(flag),
     /** Paid for a new date that the borrower has not confirmed yet. */
     heldFee: maybe(money),
     canPartial: flag,

@@ -54,6 +54,8 @@ export const loanOrder = /*#__PURE__*/ pure(() =>
      * and another account is needed.
      */
     refund: maybe(v.object({ amount: money, sentAt: maybe(timestamp), refused: maybe(flag) })),
+    /** Status 2 and 3: a payment that its payer has back, the latest: it is owed again. */
+    takenBack: maybe(v.object({ amount: money, at: timestamp })),
     failReason: maybe(v.string()),
     /** Status 9: the time from which one may apply again. */
     retryAfter: maybe(timestamp),

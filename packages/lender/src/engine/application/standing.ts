@@ -4,6 +4,7 @@ import { changeRows } from '../../database/rows';
 import { type FormerPerson, users } from '../../database/schema';
 import { marketOf } from '../../settings/markets';
 import { changeOrder, type Order } from '../order';
+import { type Happening, historyOf, isOwing } from '../repayment/debt';
 
 /** What a person has earned at this lender. */
 type Standing = Omit<FormerPerson, 'person'>;
@@ -34,7 +35,31 @@ export function hasFinishedLoan(orders: readonly Order[], person: number): boole
   return orders.some(order => order.status === orderStatus.finished && order.person === person);
 }
 
-/** The limit after the next loan that is paid on time; undefined at the top. */
+/** Whether a loan so far is one that is paid back on time: no late fee stands, and no payment was taken back. */
+export function isOnTime({ penalty }: Pick<Order, 'penalty'>, history: readonly Happening[]): boolean {
+  return penalty === 0 && !history.some(({ event }) => event.kind === 'takeBack');
+}
+
+/** Whether repaying a loan can still earn its reward, or has earned it. */
+export async function earnsReward(tx: Transaction, order: Order): Promise<boolean> {
+  return isOwing(order) ? isOnTime(order, await historyOf(tx, order)) : order.limitRaised !== null;
+}
+
+/**
+ * The limit that this borrower can still earn, minor units: by the loans that are owed, else by the next one. Undefined at
+ * the top, and while each loan that is owed was late.
+ */
+export async function reachableLimit(
+  tx: Transaction,
+  user: User,
+  orders: readonly Order[],
+): Promise<number | undefined> {
+  const owed = orders.filter(order => isOwing(order) && order.person === user.person);
+  const earn = await Promise.all(owed.map(order => earnsReward(tx, order)));
+  return owed.length === 0 || earn.includes(true) ? nextLimit(user) : undefined;
+}
+
+/** The limit after a loan that is paid on time; undefined at the top. */
 export function nextLimit(user: Pick<User, 'market' | 'creditLimit'>): number | undefined {
   const { returningMaxAmount, quotaHintCeiling } = marketOf(user.market).limits;
   const next = toMinor(Math.min(returningMaxAmount, quotaHintCeiling));

@@ -15,7 +15,7 @@ import { newId } from '../../kit/random';
 import { type Account, type Owner, post, type TransactionKind } from '../../ledger/ledger';
 import { noticeOf, notify, tellBorrower } from '../../messages/notify';
 import { marketOf } from '../../settings/markets';
-import { rewardRepayment, undoReward } from '../application/standing';
+import { isOnTime, rewardRepayment, undoReward } from '../application/standing';
 import { changeOrder, findOrder, moveOrder, type Order, ordersOf, stopLoan } from '../order';
 import { couponForPayment, issueAgain, returnCoupon, unreserveCoupons, useCoupon } from '../rewards/coupon';
 import {
@@ -302,7 +302,7 @@ async function finish(
   quiet: boolean,
 ): Promise<void> {
   const user = await lockUser(tx, order.userId);
-  const onTime = order.penalty === 0 && !history.some(({ event }) => event.kind === 'takeBack');
+  const onTime = isOnTime(order, history);
   if (order.status === orderStatus.finished) {
     const closed = await changeOrder(tx, order, { closedAt: paidOffAt });
     if (user && onTime) await rewardRepayment(tx, user, closed);

@@ -23,7 +23,9 @@ describe('overdue', () => {
       penalty: 1298.28,
       unrepaidAmount: 22_936.28,
       schedule: [{ status: 'overdue', penalty: 1298.28 }],
+      earnsReward: false,
     });
+    expect((await borrower.client.ok(getMarketHome, {})).nextLimitHint).toBeUndefined();
     await transfer(lender, borrower, 5000);
     // 5,000 - 1,298.28 - 1,638 = 2,063.72 of principal; (20,000 - 2,063.72) x 0.02 = 358.7256
     expect(await detailOf(borrower)).toMatchObject({ unrepaidAmount: 17_936.28, repaidAmount: 5000 });

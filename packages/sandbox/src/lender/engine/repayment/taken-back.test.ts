@@ -3,7 +3,9 @@ import {
   applyCoupon,
   applyForLoan,
   confirmPortalRepayment,
+  getCreditInfo,
   getExtension,
+  getMarketHome,
   getRepayProducts,
   listCoupons,
 } from '@sunbird/api-client/contract';
@@ -105,6 +107,11 @@ describe('a payment that is taken back', () => {
     expect((await detailOf(borrower)).payments).toMatchObject([{ amount: whole, status: 'takenBack' }]);
     expect((await movesOf(lender, borrower)).slice(-2)).toEqual([4, 2]);
     expect(await standingOf(borrower)).toEqual(before);
+    const home = await borrower.client.ok(getMarketHome, {});
+    expect(home.order?.takenBack).toMatchObject({ amount: whole });
+    // Repaid once more, the loan earns nothing: nothing is promised.
+    expect(home.nextLimitHint).toBeUndefined();
+    expect((await borrower.client.ok(getCreditInfo, {})).nextLimit).toBeUndefined();
     expect((await statementOf(borrower))[0]).toMatchObject({
       kind: 'takenBack',
       amount: whole,
@@ -125,8 +132,20 @@ describe('a payment that is taken back', () => {
     expect(await detailOf(borrower)).toMatchObject({ status: 2, repaidAmount: 0 });
     expect(await openReasons()).toEqual([]);
     await transfer(lender, borrower, whole);
-    expect(await detailOf(borrower)).toMatchObject({ status: 4, repaidAmount: whole });
+    expect(await detailOf(borrower)).toMatchObject({ status: 4, repaidAmount: whole, earnsReward: false });
     expect(await standingOf(borrower)).toEqual(before);
+  });
+
+  test('while the dispute of it is open, home says why there is no other loan', async () => {
+    const borrower = await lender.borrower(2);
+    await transfer(lender, borrower, whole);
+    await send('paystack', dispute(await referenceOf(borrower), null));
+    const { applyBlock } = await borrower.client.ok(getMarketHome, {});
+    const refusal = await borrower.client.call(applyForLoan, { productIds: ['ng-small'], amount: 1000 });
+    expect(refusal).toMatchObject({ code: codes.notInThisStatus, msg: applyBlock?.text });
+    expect(applyBlock).toEqual({
+      text: expect.stringContaining('Your bank asks us for a payment of yours back'),
+    });
   });
 
   test('after the due date: it is due on that day, and a late fee grows from the next', async () => {
