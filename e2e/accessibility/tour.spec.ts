@@ -1,6 +1,6 @@
 /**
  * Every screen in one walk, in Mexico, which has them all, and in Spanish, whose texts are long, on 320 px: it violates no rule
- * of WCAG 2.2 AA, its controls keep their names, no text is cut or overlaps, also twice as large, every text comes from
+ * of WCAG 2.2 AA, its controls keep their names, its amounts add up, no text is cut or overlaps, also twice as large, every text comes from
  * a catalogue or from the lender, and the tab bar covers no control.
  */
 import type { Page, Request } from '@playwright/test';
@@ -8,6 +8,7 @@ import { allConsentTexts } from '@sunbird/loan-domain/markets';
 import { violations } from '../support/page/axe';
 import { brokenWords, coveredByTabBar, largeTextFaults, layoutFaults } from '../support/page/layout';
 import { isPlain, plainTexts, speakPseudoLanguage, withoutAccents } from '../support/page/pseudo-language';
+import { faultsOfSums } from '../support/page/sums';
 import { expect, test } from '../support/test';
 import { settled, Tour } from '../support/tour';
 import { type ListedScreen, tourOf } from './screen-list';
@@ -172,8 +173,9 @@ test('every screen can be read, reached and understood, in Spanish on 320 px', a
         untranslated: await untranslated(page, screen, messages),
         covered: withTabs.includes(screen.name) ? await coveredByTabBar(page, heights) : [],
         large: await faultsOfLargeText(page, screen),
+        sums: await faultsOfSums(page, '12,345.5'),
       };
-      const none = { wcag: [], layout: [], untranslated: [], covered: [], large: [] };
+      const none = { wcag: [], layout: [], untranslated: [], covered: [], large: [], sums: [] };
       expect.soft(faults, screen.name).toEqual(none);
       const title = await page.title();
       expect.soft(withoutAccents(title)).not.toBe(title);

@@ -91,7 +91,7 @@ test('status 2 shows what is left, how pressing it is in words, and keeps the fi
   expectShown(
     screen.getByRole('main'),
     '₦{repay} Due Wed 3 Jun 2026 ₦0 of ₦{repay} repaid Next limit up to ₦60,000',
-    'Loan amount ₦20,000 Interest ₦{interest} Repaid so far ₦0',
+    'Loan amount ₦20,000 Interest + ₦{interest} Left to repay ₦{repay}',
     'Move your date by 7 days for ₦1,500',
   );
   expect(textOf(screen.getByRole('button', { name: /1 coupon ready/ }))).toContain('₦100 off this repayment');
@@ -220,7 +220,8 @@ test('status 3 adds up to what is due today, and how it grows', async () => {
   expectShown(
     screen.getByRole('main'),
     '5 days overdue · was due 1 Mar 2026',
-    'To pay today ₦23,801.80 You repay ₦{repay}.00 Late fee, 5 days × ₦432.76 ₦2,163.80',
+    'To pay today ₦23,801.80 Loan amount ₦20,000.00 Interest + ₦{interest}.00',
+    'Late fee, 5 days × ₦432.76 + ₦2,163.80 Left to repay ₦23,801.80',
     'The late fee grows by ₦432.76 each day until you pay.',
     'Pay part of it From ₦1,000. It pays the late fee first',
     'Move your date by 7 days It costs ₦1,500',
@@ -282,19 +283,27 @@ test('an order in an unknown state shows its facts and a way to ask, and no offe
 test.each([
   [
     'partly repaid',
-    { repaidAmount: 5_000, penaltyReduction: 200, canPartial: false, canExtend: false },
-    '₦5,000.00 The late fee grows each day by 2% of what is unpaid.',
+    {
+      repaidAmount: 5_000,
+      penaltyReduction: 200,
+      unrepaidAmount: 18_601.8,
+      canPartial: false,
+      canExtend: false,
+    },
+    'Late fee + ₦2,163.80 Late fee taken off − ₦200.00 Repaid so far − ₦5,000.00 Left to repay ₦18,601.80',
+    'The late fee grows each day by 2% of what is unpaid.',
   ],
   [
     'with a part of the fee taken off',
-    { penaltyReduction: 200 },
-    '₦0.00 The late fee grows by ₦432.76 each day until you pay.',
+    { penaltyReduction: 200, unrepaidAmount: 23_601.8 },
+    'Late fee, 5 days × ₦432.76 + ₦2,163.80 Late fee taken off − ₦200.00 Left to repay ₦23,601.80',
+    'The late fee grows by ₦432.76 each day until you pay.',
   ],
-])('status 3, %s: the late fee without its days', async (_, part, text) => {
+])('status 3, %s: it adds up', async (_, part, sum, text) => {
   const api = homeApi(makeHome(3)).respond(getRepayDetail, () => makeRepayDetail(3, part));
   await openHome(api);
   await screen.findByRole('button', { name: 'Repay now' });
-  expectShown(screen.getByRole('main'), 'To pay today ₦23,801.80', 'Late fee ₦1,963.80', text);
+  expectShown(screen.getByRole('main'), sum, text);
 });
 
 test.each([

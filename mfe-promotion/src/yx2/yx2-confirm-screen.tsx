@@ -182,8 +182,11 @@ export function KeyFacts({ facts, penaltyRatePerDay }: KeyFactsProps): ReactElem
           divided
           rows={[
             { label: t('cost.loanAmount'), value: loanAmount },
-            { label: t('cost.feesAndTax'), value: fees },
-            { label: t('confirm.interest', { days: term }), value: interest },
+            { label: t('cost.feesAndTax'), value: fees, kind: 'part', sign: '-' },
+            { label: t('cost.youReceive'), value: receive, kind: 'sum' },
+            { label: t('cost.loanAmount'), value: loanAmount },
+            { label: t('confirm.interest', { days: term }), value: interest, kind: 'part', sign: '+' },
+            { label: t('cost.youRepay'), value: repay, kind: 'sum' },
             { label: t('cost.repayOn'), value: formatDate(dueDate) },
             ...aprRows(apr, market, i18n),
           ]}

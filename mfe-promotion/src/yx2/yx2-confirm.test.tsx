@@ -30,7 +30,8 @@ test('what was chosen, with all that it costs; signed out leads to log-in', asyn
   const { user, shell } = await open(promotionApi(), signedOut);
   expectShown(
     'You receive ₦{payout} You repay ₦{repay}',
-    'Fees and tax ₦{fees} Interest, 91 days ₦{interest}',
+    'Fees and tax − ₦{fees} You receive ₦{payout}',
+    'Interest, 91 days + ₦{interest} You repay ₦{repay}',
     '{apr} If you pay late ₦432.76 a day: 2% of what is unpaid',
     'Nothing is signed on this page. Log in to go on',
   );

@@ -62,7 +62,7 @@ test.each(['paystack_card', 'flutterwave_link'])(
     const route = `/repay/cashier?orderNo=${orderNo}&channelId=${channelId}&seen=0`;
     const channels = makeChannels().map(each => (each.channelId === channelId ? { ...each, fee: 50 } : each));
     const { shell, user } = await open(route, { api: repayLender(() => makeRepayDetail(2, { channels })) });
-    expect(pageText()).toMatch(/Fee₦50You pay₦21,688/);
+    expect(pageText()).toMatch(/Fee\+\s₦50You pay₦21,688/);
     await user.click(screen.getByRole('button', { name: named('Pay ₦21,688') }));
     expect(shell.openExternal).toHaveBeenCalled();
   },

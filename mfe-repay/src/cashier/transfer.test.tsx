@@ -78,9 +78,8 @@ test('waiting shows the receipt once the money is in', async () => {
   expect(pageText()).toContain('Paid in full. Thank you, ');
   expectShown(
     'Paid in full. Thank you, Ada. You owe nothing on this loan.',
-    'You can now borrow up to ₦60,000 Paid ₦{repay} Paid on Fri 6 Mar 2026, 10:30 Paid by Bank transfer',
+    'You can now borrow up to ₦60,000 Owed before ₦{repay} Paid − ₦{repay} Left to repay ₦0 Paid on Fri 6 Mar 2026, 10:30 Paid by Bank transfer',
     'RP-771204',
-    'Left to repay ₦0',
   );
   expect(shell.track).toHaveBeenCalledWith(
     expect.objectContaining({ eventType: 'success', eventOption: 'payment' }),
@@ -151,7 +150,8 @@ test('a part: what came, what is left, and the way to the rest', async () => {
   await screen.findByRole('button', { name: 'Pay the rest' });
   expectShown(
     'We received ₦10,000 ₦{repay - 10000} is left to repay.',
-    'Left to repay ₦{repay - 10000} The rest is due on Wed 3 Jun 2026. Share receipt Pay the rest',
+    'Owed before ₦{repay} Paid − ₦10,000 Left to repay ₦{repay - 10000}',
+    'The rest is due on Wed 3 Jun 2026. Share receipt Pay the rest',
   );
   await user.click(screen.getByRole('button', { name: 'Pay the rest' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo });
@@ -192,9 +192,9 @@ test('several payments: the receipt lists each, with its time, way, amount and n
   expect(screen.getByText('Paid in all').parentElement?.textContent).toContain('₦13,000');
   const rows = screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
   expect(rows.slice(1, 5)).toEqual([
-    expect.stringMatching(/^Bank transfer · 6 Mar, \d+:30₦8,000$/),
+    expect.stringMatching(/^Bank transfer · 6 Mar, \d+:30−\s₦8,000$/),
     'ReceiptRP-1',
-    expect.stringMatching(/^Debit card · 6 Mar, \d+:30₦5,000$/),
+    expect.stringMatching(/^Debit card · 6 Mar, \d+:30−\s₦5,000$/),
     'ReceiptRP-2',
   ]);
 });

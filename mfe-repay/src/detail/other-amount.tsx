@@ -8,6 +8,7 @@ import {
   toMinor,
   validate,
 } from '@sunbird/loan-domain';
+import { lateFeeLabel } from '@sunbird/remote-kit/owed-rows';
 import { type CallState, type DraftValues, useDraft, useShell } from '@sunbird/shell-api';
 import {
   Card,
@@ -30,7 +31,6 @@ import { Message, type Messages, useMessages } from '../use-messages';
 import { lateFeePerDay } from './late-fee';
 import styles from './other-amount.module.css';
 import { OwedHead } from './owed-head';
-import { lateFeeLabel } from './whole-amount';
 
 export interface AmountValues extends Record<string, unknown> {
   /** Major units; the text as it was typed where it is no amount. */
@@ -149,6 +149,7 @@ function rowsAfter({ detail, debt, perDay }: OwedProps, amount: number, { t }: M
           {
             label: debt.penalty === toMinor(penalty) ? lateFeeLabel(detail, perDay) : t('cost.lateFee'),
             value: toMajor(debt.penalty),
+            sign: '+',
             kind: 'bad',
           },
         ]

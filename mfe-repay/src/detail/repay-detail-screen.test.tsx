@@ -68,7 +68,7 @@ test('what it is made of, and the schedule, open on demand', async () => {
   expect(screen.queryByText('Loan amount')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'What this is made of' }));
   expectShown(
-    'Loan amount ₦20,000 Interest ₦{interest} Left to repay ₦{repay}',
+    'Loan amount ₦20,000 Interest + ₦{interest} Left to repay ₦{repay}',
     'Wed 3 Jun 2026 · not due yet ₦{repay}',
   );
 });
@@ -145,7 +145,7 @@ test('a late fee that was taken off, and payments so far', async () => {
   );
   expectShown(
     screen.getByText('Late fee taken off').closest('section'),
-    'Late fee ₦1,298.28 Late fee taken off − ₦298.28 Repaid so far − ₦5,100.00 Left to repay ₦17,538.00',
+    'Late fee + ₦1,298.28 Late fee taken off − ₦298.28 Repaid so far − ₦5,100.00 Left to repay ₦17,538.00',
     'You received ₦{payout}: the loan less ₦1,600 fee and ₦288 tax.',
     'Sun 1 Mar 2026 · overdue ₦23,801.80',
   );

@@ -1,25 +1,16 @@
 import type { DataOf, getCancellation } from '@sunbird/api-client';
 import { allowsRollover, orderStatus, rolloverFee, toMajor, toMinor } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useOwedRows } from '@sunbird/remote-kit/owed-rows';
 import { type CallState, useShell } from '@sunbird/shell-api';
-import {
-  CalendarIcon,
-  Card,
-  CellGroup,
-  Collapse,
-  CostList,
-  type CostRow,
-  LinkCell,
-  Notice,
-  Stack,
-} from '@sunbird/ui';
+import { CalendarIcon, Card, CellGroup, Collapse, CostList, LinkCell, Notice, Stack } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { CouponCell } from '../payment/coupon/coupon-cell';
 import type { RepayDetail } from '../payment/outcome';
 import { amountToPay, type HeldCoupon, type PaymentPlan } from '../payment/payment-plan';
 import { minus } from '../shared/amounts';
 import { LoadedPage } from '../shared/page-parts';
-import { Message, type Messages, useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import styles from './detail.module.css';
 import { MethodList, PaymentsList } from './method-list';
 import { OwedHead } from './owed-head';
@@ -133,45 +124,16 @@ function CancelInstead({ detail, cancellation }: CancelInsteadProps): ReactEleme
   );
 }
 
-/** The late fee; with its days where so many days at today's rate come to just that, and none is of an earlier due date. */
-export function lateFeeLabel(
-  { penalty, overdueDays }: Pick<RepayDetail, 'penalty' | 'overdueDays'>,
-  perDay: number | undefined,
-): ReactElement {
-  const exact = perDay !== undefined && toMinor(penalty) === perDay * overdueDays;
-  return exact ? (
-    <Message id="breakdown.lateFeeByDay" values={{ days: overdueDays, amount: toMajor(perDay) }} />
-  ) : (
-    <Message id="cost.lateFee" />
-  );
-}
-
 type BreakdownProps = Pick<WholeAmountProps, 'detail' | 'perDay'>;
 
-/** The parts of what is owed, and their sum. */
-function owedRows({ detail, perDay }: BreakdownProps, { t }: Messages): readonly CostRow[] {
-  const { loanAmount, interest, penalty, penaltyReduction, repaidAmount, unrepaidAmount } = detail;
-  const rows: CostRow[] = [
-    { label: t('cost.loanAmount'), value: loanAmount },
-    { label: t('cost.interest'), value: interest },
-  ];
-  if (penalty > 0) rows.push({ label: lateFeeLabel(detail, perDay), value: penalty, kind: 'bad' });
-  if (penaltyReduction > 0) {
-    rows.push({ label: t('breakdown.reduction'), value: penaltyReduction, sign: '-' });
-  }
-  if (repaidAmount > 0) rows.push({ label: t('cost.repaidSoFar'), value: repaidAmount, sign: '-' });
-  return [...rows, { label: t('cost.leftToRepay'), value: unrepaidAmount, kind: 'sum' }];
-}
-
 /** What is owed, part by part, with the schedule. */
-function Breakdown(props: BreakdownProps): ReactElement {
-  const { detail } = props;
-  const i18n = useMessages();
-  const { t, formatDate } = i18n;
+function Breakdown({ detail, perDay }: BreakdownProps): ReactElement {
+  const { t, formatDate } = useMessages();
+  const rows = useOwedRows(detail, perDay);
   return (
     <Card padding="tight">
       <Collapse look="plain" title={t('breakdown.title')} defaultOpen={detail.overdueDays > 0}>
-        <CostList rows={owedRows(props, i18n)} />
+        <CostList rows={rows} />
         <small className={styles.note}>
           <Message
             id="breakdown.received"

@@ -180,7 +180,7 @@ test('what a store takes on top is part of what is paid, and is said again besid
   const { shell, user } = await open('&channelId=oxxo', () => link({ amount: 2146, channels }), mx);
   shell.api.respond(confirmPortalRepayment, () => atTill);
   const show = await screen.findByRole('button', { name: 'Show where to pay' });
-  expect(pageText()).toMatch(/To pay\$2,146Fee\$15You pay\$2,161/);
+  expect(pageText()).toMatch(/To pay\$2,146Fee\+\s\$15You pay\$2,161/);
   await user.click(show);
   expect(await screen.findByText(/charges/)).toBeTruthy();
   expect(pageText()).toMatch(/charges \$15 on top/);

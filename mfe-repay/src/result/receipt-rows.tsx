@@ -2,7 +2,7 @@ import { useI18n } from '@sunbird/i18n';
 import { CopyIcon, type CostRow, useCopy } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { Outcome, Payment, RepayDetail } from '../payment/outcome';
-import { plus } from '../shared/amounts';
+import { minus, plus } from '../shared/amounts';
 import { couponChannel } from '../shared/order-channels';
 import type { Messages } from '../use-messages';
 import styles from './receipt.module.css';
@@ -10,7 +10,7 @@ import styles from './receipt.module.css';
 export interface ReceiptFact {
   readonly label: string;
   readonly value: string;
-  /** `part` belongs to the row above it; `sum` closes the receipt. */
+  /** `part` belongs to the row above it; `sum` closes the amounts. */
   readonly kind?: 'part' | 'sum';
   /** A number that the borrower types or sends elsewhere. */
   readonly copies?: true;
@@ -43,30 +43,43 @@ function listed(payments: readonly Payment[], { i18n, paymentName }: ReceiptCont
   return payments.flatMap(({ amount, channel, payOrderId, time }) => [
     {
       label: t('payments.note', { channel: paymentName(channel), time: formatDate(time, 'dayTime') }),
-      value: formatMoney(amount),
+      value: formatMoney(amount, { sign: '-' }),
     },
     { label: t('receipt.number'), value: payOrderId, kind: 'part' as const, copies: true as const },
   ]);
 }
 
-/** The rows of a receipt: the same on the screen and in the shared picture. */
+/** What a coupon gave together with these payments. */
+function couponWith(payments: readonly Payment[], all: readonly Payment[]): number {
+  const since = Math.min(...payments.map(({ time }) => time), Number.POSITIVE_INFINITY);
+  const coupons = all.filter(({ channel, status }) => channel === couponChannel && status === 'success');
+  const used = Number.isFinite(since) ? coupons.filter(({ time }) => time >= since) : coupons;
+  return plus(...used.map(({ amount }) => amount));
+}
+
+/** The rows of a receipt: what was owed, less what was paid, is what is left. The same on the screen and in the shared picture. */
 export function receiptFacts(
   { orderNo, unrepaidAmount, payments }: Pick<RepayDetail, 'orderNo' | 'unrepaidAmount' | 'payments'>,
   outcome: Exclude<Outcome, { kind: 'waiting' }>,
   context: ReceiptContext,
 ): readonly ReceiptFact[] {
   const { t, formatMoney } = context.i18n;
-  const coupons = payments.filter(({ channel, status }) => channel === couponChannel && status === 'success');
-  const coupon = plus(...coupons.map(({ amount }) => amount));
-  const left = outcome.kind === 'part' ? outcome.left : unrepaidAmount;
+  const { received } = outcome;
+  const coupon = couponWith(outcome.payments, payments);
+  const { left, overpaid } =
+    outcome.kind === 'part' ? { ...outcome, overpaid: 0 } : { ...outcome, left: unrepaidAmount };
   const several = outcome.payments.length > 1;
   return [
-    { label: t(several ? 'receipt.paidInAll' : 'receipt.paid'), value: formatMoney(outcome.received) },
-    ...(several ? listed(outcome.payments, context) : []),
-    ...(coupon > 0 ? [{ label: t('pay.coupon'), value: formatMoney(coupon) }] : []),
+    { label: t('receipt.owed'), value: formatMoney(minus(plus(left, received, coupon), overpaid)) },
+    ...(several
+      ? listed(outcome.payments, context)
+      : [{ label: t('receipt.paid'), value: formatMoney(received, { sign: '-' }) }]),
+    ...(coupon > 0 ? [{ label: t('pay.coupon'), value: formatMoney(coupon, { sign: '-' }) }] : []),
+    ...(overpaid > 0 ? [{ label: t('receipt.goesBack'), value: formatMoney(overpaid, { sign: '+' }) }] : []),
+    { label: t('receipt.left'), value: formatMoney(left), kind: 'sum' },
+    ...(several ? [{ label: t('receipt.paidInAll'), value: formatMoney(received) }] : []),
     ...(several ? [] : single(outcome.payments[0], context)),
     { label: t('receipt.loan'), value: orderNo, copies: true },
-    { label: t('receipt.left'), value: formatMoney(left), kind: 'sum' },
   ];
 }
 

@@ -76,9 +76,9 @@ function Offer({ extension, detail }: OfferProps): ReactElement {
       <Card>
         <CostList
           rows={[
-            { label: t('rollover.feeNow'), value: fee },
             { label: t('rollover.still'), value: unrepaidAmount },
             { label: t('rollover.newDate'), value: formatDate(newDueDate) },
+            { label: t('rollover.feeNow'), value: fee, sign: '+' },
             { label: t('rollover.total'), value: plus(unrepaidAmount, fee), kind: 'sum' },
           ]}
         />

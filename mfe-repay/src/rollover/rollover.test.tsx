@@ -95,7 +95,7 @@ test('more time beside paying now, and beside paying a part', async () => {
   expectShown(
     '7 more days, for ₦1,500 Paying on 24 Feb is cheaper.',
     'Move to 2 Mar ₦{repay + 1500} ₦1,500 more',
-    'Fee, paid now ₦1,500 Still to repay ₦{repay} New date Thu 2 Mar 2028 Total you pay ₦{repay + 1500}',
+    'Still to repay ₦{repay} New date Thu 2 Mar 2028 Fee, paid now + ₦1,500 Total you pay ₦{repay + 1500}',
     'The fee does not reduce what you owe.',
     'Then ₦20,138 is left, due 24 Feb',
   );

@@ -1,7 +1,8 @@
 import { getRepayColor, type LoanOrder } from '@sunbird/api-client';
-import { clockText, toMajor, toMinor } from '@sunbird/loan-domain';
+import { clockText, toMinor } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useOwedRows } from '@sunbird/remote-kit/owed-rows';
 import { useOnChange } from '@sunbird/remote-kit/use-polling';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
@@ -11,7 +12,6 @@ import {
   CellGroup,
   ChatIcon,
   CostList,
-  type CostRow,
   Figure,
   LinkCell,
   Notice,
@@ -87,27 +87,12 @@ function growthPerDay({
 
 function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
   const { t, formatPercent } = useMessages();
-  const { overdueDays, penalty, penaltyReduction, repaidAmount, repayAmount, unrepaidAmount } = detail;
   const growth = growthPerDay(detail);
-  const charged = toMajor(toMinor(penalty) - toMinor(penaltyReduction));
-  const multiplies = growth !== undefined && toMinor(growth) * overdueDays === toMinor(charged);
-  const rows: readonly CostRow[] = [
-    { label: t('cost.youRepay'), value: repayAmount },
-    {
-      label: multiplies ? (
-        <Message id="cost.lateFeeDetail" values={{ days: overdueDays, amount: growth }} />
-      ) : (
-        t('cost.lateFee')
-      ),
-      value: charged,
-      kind: 'bad',
-    },
-    { label: t('cost.repaidSoFar'), value: repaidAmount },
-  ];
+  const rows = useOwedRows(detail, growth && toMinor(growth));
   return (
     <>
       <Figure label={t('home.toPayToday')}>
-        <BigMoney value={unrepaidAmount} hideCode />
+        <BigMoney value={detail.unrepaidAmount} hideCode />
       </Figure>
       <CostList rows={rows} />
       <small className={styles.growth}>

@@ -3,6 +3,7 @@ import { allowsCoupons, isSwitchedOff } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { useDueCalendar } from '@sunbird/remote-kit/due-calendar';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { useOwedRows } from '@sunbird/remote-kit/owed-rows';
 import { useOnChange } from '@sunbird/remote-kit/use-polling';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import {
@@ -137,17 +138,7 @@ function useCoupons({ orderNo, loanAmount }: LoanOrder): CallState<DataOf<typeof
 }
 
 function Owed({ detail }: { readonly detail: RepayDetail }): ReactElement {
-  const { t } = useMessages();
-  return (
-    <CostList
-      rows={[
-        { label: t('cost.loanAmount'), value: detail.loanAmount },
-        { label: t('cost.interest'), value: detail.interest },
-        { label: t('cost.repaidSoFar'), value: detail.repaidAmount },
-        { label: t('cost.leftToRepay'), value: detail.unrepaidAmount, kind: 'sum' },
-      ]}
-    />
-  );
+  return <CostList rows={useOwedRows(detail)} />;
 }
 
 /** “You repay in 23 days”; a plain label if the number of days is unknown. */

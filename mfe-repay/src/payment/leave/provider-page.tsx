@@ -46,7 +46,7 @@ export function ProviderPage(props: ProviderPageProps): ReactElement {
         <CostList
           rows={[
             ...rows,
-            { label: t('pay.fee'), value: fee },
+            { label: t('pay.fee'), value: fee, ...(fee > 0 && { sign: '+' as const }) },
             { label: t('provider.youPay'), value: amount, kind: 'sum' },
           ]}
         />
