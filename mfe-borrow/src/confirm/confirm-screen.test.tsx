@@ -4,10 +4,13 @@ import {
   confirmNewLoan,
   confirmReloan,
   type DataOf,
+  declineOffer,
   getConfirmInfo,
   getDisbursalTime,
   getLoanContract,
+  getStepAmount,
   listCoupons,
+  NetworkError,
   TimeoutError,
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
@@ -20,6 +23,7 @@ import {
   held,
   hour,
   makeConfirmInfo,
+  makeCost,
   makeCoupon,
   makeOrder,
   named,
@@ -49,6 +53,10 @@ function lender(status: 14 | 18 = 14) {
     [getConfirmInfo, () => makeConfirmInfo()],
     [getLoanContract, () => ({ ...contract, hash })],
     [listCoupons, () => []],
+    [
+      getStepAmount,
+      () => ({ min: 1_000, max: 50_000, step: 1_000, default: 20_000, amounts: [], terms: [91] }),
+    ],
     [confirmNewLoan, () => ({ orderNo: 'SB-240318', status: 7 as const })],
     [confirmReloan, () => ({ orderNo: 'SB-240318', status: 7 as const })],
   ]);
@@ -352,4 +360,45 @@ test('an unknown order, and an address without one, say so', async () => {
   unmount();
   await openBorrow(Screen, '/borrow/confirm_borrow', { api });
   expect(await screen.findByText(/The order number is missing/)).toBeTruthy();
+});
+
+test('less can be taken: its price at once, then the key facts and the agreement of that amount', async () => {
+  const { api } = lender();
+  const less = makeCost({ amount: 19_000 });
+  api.respond(getConfirmInfo, ({ amount }) => makeConfirmInfo(amount === 19_000 ? less : {}));
+  // The tick was for the agreement of the whole amount.
+  api.respond(getLoanContract, ({ amount }) => ({ ...contract, hash: `sha-of-${amount}` }));
+  const { user } = await show({ api });
+  await user.click(await agreeBox());
+  await user.click(await screen.findByRole('button', { name: /^Take less/ }));
+  const sheet = await screen.findByRole('dialog');
+  // What was approved is the most.
+  await user.click(within(sheet).getByRole('button', { name: 'More' }));
+  expectShown(sheet, '₦20,000', 'You receive ₦{payout}');
+  await user.click(within(sheet).getByRole('button', { name: 'Less' }));
+  expectShown(sheet, '₦19,000', 'You receive ₦17,206 You repay ₦20,556');
+  await user.click(within(sheet).getByRole('button', { name: named('Take ₦19,000') }));
+  await agree(user, '17,206');
+  expect(api.payloadsOf(getLoanContract).at(-1)).toEqual({ orderNo: 'SB-240318', amount: 19_000, term: 91 });
+  expect(api.payloadsOf(confirmNewLoan)).toMatchObject([{ amount: 19_000, term: 91 }]);
+});
+
+test('an offer can be declined, once that is sure', async () => {
+  const { api } = lender();
+  api.respond(declineOffer, ({ orderNo }) => ({ orderNo, status: 8 as const }));
+  const { shell, user } = await show({ api });
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
+  expectShown(screen.getByRole('alertdialog'), 'You owe nothing, and can apply again at once.');
+  await user.click(screen.getByRole('button', { name: 'Decline it' }));
+  expect(api.payloadsOf(declineOffer)).toEqual([{ orderNo: 'SB-240318' }]);
+  expect(shell.navigate).toHaveBeenCalledWith('home', {}, { replace: true });
+});
+
+test('a lender that can’t take a refusal of its offer is asked once', async () => {
+  const { api } = lender();
+  api.respond(declineOffer, () => new NetworkError(404));
+  const { user } = await show({ api });
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
+  await user.click(screen.getByRole('button', { name: 'Decline it' }));
+  expect(screen.queryByRole('button', { name: 'No, thanks' })).toBeNull();
 });

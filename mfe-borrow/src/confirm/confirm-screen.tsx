@@ -25,6 +25,7 @@ import { CouponChoice } from '../shared/loan-choice/coupon-choice';
 import { Closed, OrderGate, useOrderNo } from '../shared/order/order-gate';
 import { Message, useMessages } from '../use-messages';
 import { KeyFactsCards } from './key-facts-cards';
+import { Decline, TakeLess } from './other-choices';
 import {
   type ConfirmInfo,
   type Contract,
@@ -117,17 +118,21 @@ function KeyFacts({ order, onStale }: KeyFactsProps): ReactElement {
             info={info.data ?? without}
             reduced={info.data !== undefined && couponId !== undefined ? without : undefined}
             coupon={
-              <CouponChoice
-                amount={without.loanAmount}
-                orderNo={orderNo}
-                couponId={couponId}
-                onChoose={chooseCoupon}
-              />
+              <>
+                <TakeLess order={order} info={without} onTake={state.take} />
+                <CouponChoice
+                  amount={without.loanAmount}
+                  orderNo={orderNo}
+                  couponId={couponId}
+                  onChoose={chooseCoupon}
+                />
+              </>
             }
           />
         )}
       </Loaded>
       <CouponRefusal {...state} />
+      <Decline orderNo={orderNo} />
     </Page>
   );
 }

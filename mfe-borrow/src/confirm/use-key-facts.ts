@@ -25,6 +25,9 @@ import { useMessages } from '../use-messages';
 /** Hash of the contract whose box is ticked, so that opening the contract does not untick it. A reload clears it. */
 const agreedHashAtom = atom<string | undefined>(undefined);
 
+/** The smaller amount that was chosen of an offer: reading its agreement keeps it. A reload clears it. */
+const takenAtom = atom<{ readonly orderNo: string; readonly amount: number } | undefined>(undefined);
+
 /** The coupon of this order: the one chosen here, else the one chosen when applying. */
 function useCoupon(orderNo: string) {
   const draft = useCouponDraft();
@@ -57,7 +60,8 @@ export function useKeyFacts(order: LoanOrder, onStale: () => void, box: RefObjec
   const { navigate } = useShell();
   const { orderNo } = order;
   const { couponId, choose, clear } = useCoupon(orderNo);
-  const offer = useOffer(order, couponId);
+  const [taken, setTaken] = useAtom(takenAtom);
+  const offer = useOffer(order, couponId, taken?.orderNo === orderNo ? taken.amount : undefined);
   const { info, contract, reload } = offer;
   // After a refusal or a lost response the order may have moved on, so it must not be confirmed again.
   const confirm = useConfirmLoan(order, error => {
@@ -84,6 +88,8 @@ export function useKeyFacts(order: LoanOrder, onStale: () => void, box: RefObjec
     ...agreement,
     couponId,
     chooseCoupon: choose,
+    /** Takes another amount of the offer, in major units. */
+    take: (amount: number) => setTaken({ orderNo, amount }),
     /** Confirm was pressed while the box was not ticked. */
     missing: missing && !agreement.agreed,
     pending: confirm.pending,
@@ -107,9 +113,14 @@ export interface Offer {
 }
 
 /** The lender's offer for an order, with the coupon applied: key facts (17) and the contract (22). */
-export function useOffer({ orderNo }: Pick<LoanOrder, 'orderNo'>, couponId: string | undefined): Offer {
-  const plain = useCall(getConfirmInfo, { orderNo });
-  const reduced = useCall(getConfirmInfo, couponId ? { orderNo, couponId } : undefined);
+export function useOffer(
+  { orderNo, term }: Pick<LoanOrder, 'orderNo' | 'term'>,
+  couponId: string | undefined,
+  amount?: number,
+): Offer {
+  const choice = { orderNo, ...(amount !== undefined && { amount, ...(term && { term }) }) };
+  const plain = useCall(getConfirmInfo, choice);
+  const reduced = useCall(getConfirmInfo, couponId ? { ...choice, couponId } : undefined);
   const info = couponId ? reduced : plain;
   const terms = plain.data;
   const contract = useCall(

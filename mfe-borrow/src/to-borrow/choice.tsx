@@ -20,6 +20,7 @@ import {
   TextButton,
 } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import blocks from '../shared/block.module.css';
 import { CouponChoice } from '../shared/loan-choice/coupon-choice';
 import { LoanPrice, LoanSlider } from '../shared/loan-choice/loan-price';
 import type { TakenPress } from '../shared/loan-choice/pressed-apply';
@@ -39,7 +40,7 @@ function PriceCards({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {
         <p className={styles.label} translate="no">
           {product.productName}
         </p>
-        <p className={styles.figure}>
+        <p className={blocks.figure}>
           <BigMoney value={amount} hideCode />
         </p>
         <LoanSlider chosen={chosen} cost={cost} />

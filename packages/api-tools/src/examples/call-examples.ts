@@ -14,6 +14,7 @@ import {
   confirmPortalRepayment,
   confirmReloan,
   createDedicatedAccount,
+  declineOffer,
   type Endpoint,
   endSession,
   endSessions,
@@ -243,6 +244,7 @@ export const callExamples: readonly (readonly [Endpoint, CallExample])[] = [
   ],
   [cancelLoan, { payload: { reasonCode: 'other' }, in: [lending, payFailed, repaying], last: true }],
   [cancelAutoDraw, { in: [], last: true }],
+  [declineOffer, { payload: orderOnly, in: [orderStatus.confirm, orderStatus.getMoney], last: true }],
 
   [getLoanAgreement, { payload: orderOnly }],
   [getConfirmInfo, { in: withHome('success') }],

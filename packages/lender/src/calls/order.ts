@@ -4,6 +4,7 @@ import {
   applyForReloan,
   cancelAutoDraw,
   cancelLoan,
+  declineOffer as declineOfferCall,
   getLatestOrder,
   listLendingRecords,
   listMarketOrders,
@@ -13,6 +14,7 @@ import {
 import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
 import type { UserContext } from '../context/caller';
 import { applyAgain, applyFor } from '../engine/application/apply';
+import { declineOffer } from '../engine/approval/confirm';
 import { cancel } from '../engine/disbursement/cancel';
 import {
   type Order,
@@ -100,5 +102,10 @@ export const orderCalls: readonly CallHandler[] = [
     if (order.autoDisburseAt === null) throw new Refusal(codes.alreadyDone);
     const { status } = await stopAutoDraw(context, order);
     return { cancelled: true, status };
+  }),
+
+  onCall(declineOfferCall, async (context, { orderNo }) => {
+    const { status } = await declineOffer(context, await orderOf(context, context.user.userId, orderNo));
+    return { orderNo, status };
   }),
 ];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
+import { orderStatusNumber } from '../shared/loan-order';
 import { longestConsent } from '../shared/person';
 import {
   flag,
@@ -225,4 +226,20 @@ export const getApplicationAnswers = /*#__PURE__*/ defineCall(() => ({
       v.object({ side: openPicklist(['front', 'back', 'face']), imageId: text, url: v.string() }),
     ),
   }),
+}));
+
+/**
+ * Declines an approved offer: nothing is owed, and the borrower may apply again at once.
+ *
+ * @refuses notInThisStatus
+ */
+export const declineOffer = /*#__PURE__*/ defineCall(() => ({
+  id: 115,
+  name: 'declineOffer',
+  method: 'POST',
+  path: '/ext/offer/decline',
+  acts: true,
+  retry: 'keyed',
+  payload: v.object({ orderNo: limitedText() }),
+  data: v.object({ orderNo: text, status: orderStatusNumber }),
 }));

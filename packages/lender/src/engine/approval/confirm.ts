@@ -9,7 +9,7 @@ import { languageOf } from '../../messages/notify';
 import { lenderMarketOf } from '../../settings/markets';
 import { requireMayBorrow } from '../application/may-borrow';
 import { offerFor, requireOffered, usedLimit } from '../application/offer';
-import { isUnderWay, moveOrder, type Order, ordersOf } from '../order';
+import { isUnderWay, moveOrder, type Order, ordersOf, requireStatus } from '../order';
 import { payoutCard } from '../payout/bank-account';
 import { productOfOrder } from '../products';
 import { type Coupon, couponForOffer, unusableReason, useCoupon } from '../rewards/coupon';
@@ -36,7 +36,9 @@ export async function checkOffered(tx: Transaction, user: User, order: Order, am
   const sent = (await ordersOf(tx, user.userId)).filter(isUnderWay);
   const others = sent.filter(({ orderNo }) => orderNo !== order.orderNo);
   await requireMayBorrow(tx, user, others);
-  requireOffered(productOfOrder(order), toMajor(amount), term, user.creditLimit - usedLimit(others));
+  // What was approved is the most.
+  const most = Math.min(order.amount, user.creditLimit - usedLimit(others));
+  requireOffered(productOfOrder(order), toMajor(amount), term, most);
 }
 
 async function storeAgreement(
@@ -118,11 +120,22 @@ export async function confirm(
   return confirmed;
 }
 
+async function endOffer(tx: Transaction, order: Order, reason: string): Promise<Order> {
+  await unschedule(tx.queries, 'expireOffer', order.orderNo);
+  await unschedule(tx.queries, 'autoDraw', order.orderNo);
+  return moveOrder(tx, order, orderStatus.cancelled, reason, { closedAt: tx.now });
+}
+
 /** Cancels an order whose offer was not confirmed in time. */
 export async function expireOffer(tx: Transaction, order: Order): Promise<void> {
   if (order.status !== orderStatus.confirm && order.status !== orderStatus.getMoney) return;
-  await unschedule(tx.queries, 'autoDraw', order.orderNo);
-  await moveOrder(tx, order, orderStatus.cancelled, 'offer expired', { closedAt: tx.now });
+  await endOffer(tx, order, 'offer expired');
+}
+
+/** Ends an offer that the borrower does not want. */
+export function declineOffer(tx: Transaction, order: Order): Promise<Order> {
+  requireStatus(order, orderStatus.confirm, orderStatus.getMoney);
+  return endOffer(tx, order, 'offer declined');
 }
 
 /** The coupon that was chosen with the application, if it can be used on the loan now. */
