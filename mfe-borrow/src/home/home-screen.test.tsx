@@ -219,7 +219,7 @@ test('limit, how it grows, and a turn in the draw are for those who are signed i
   expectShown(
     document.querySelector('.extras'),
     'Your limit ₦50,000 Repay on time, and your next limit is up to ₦60,000.',
-    '1 turn ready',
+    '1 draw left',
     'Closed on Monday.',
   );
   await user.click(screen.getByRole('button', { name: 'How it grows' }));

@@ -60,7 +60,7 @@ test('status 9 says when to try again, what is deleted, and who else lends', asy
   await screen.findByRole('button', { name: /Kora Credit/ });
   expectShown(
     screen.getByRole('main'),
-    'What decided: Your credit history.',
+    'Reason: your credit history.',
     'You can apply again on Sun 5 Apr 2026 in 30 days',
     'We delete the data from this application on 13 Mar 2026, 7 days after our decision.',
     'Kora Credit ₦5,000 to ₦40,000 61 to 180 days · APR from 72.0%',

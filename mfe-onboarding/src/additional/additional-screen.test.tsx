@@ -164,7 +164,7 @@ describe('the parts', () => {
     unmount();
     await open(whole, contactsRoute);
     expectShown(
-      'Part 2 of 2 Two people we can call',
+      'Part 2 of 2 Emergency contacts',
       'They hear nothing about your loan from us.',
       'Name Ngozi Okafor Phone number +234 806 553 9012',
     );

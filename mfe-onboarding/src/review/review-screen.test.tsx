@@ -185,7 +185,7 @@ describe('not approved', () => {
   it('says from when to ask again and when the data goes', async () => {
     const { shell } = await open(lender(rejected));
     expectShown(
-      'You can apply again on Sun 5 Apr 2026 in 30 days The reason: You have several open loans.',
+      'You can apply again on Sun 5 Apr 2026 in 30 days Reason: you have several open loans.',
       'Deleted on 13 Mar 2026, 7 days after our decision',
     );
     press('Back to home');

@@ -83,7 +83,7 @@ test.each([
   api.respond(getCancellation, () => ({ canCancel: true, deadline, amountToReturn, reasons: [] }));
   const { shell, user } = await openDetail(makeRepayDetail(2), { api });
   const text = withFigures(
-    'Want out? Cancel until Sat 7 Mar, 9:24 and send back ₦{payout}: no interest, no fees.',
+    'Changed your mind? Cancel until Sat 7 Mar, 9:24 and send back ₦{payout}: no interest, no fees.',
   );
   if (!offered) return expect(pageText()).not.toContain('Want out?');
   expect(pageText()).toContain(text);

@@ -91,5 +91,5 @@ test('paid at the till: the wait, then the receipt', async () => {
   expectShown('Enviaste $', '{repay} Destino OXXO 9300 0482 1177 04 Hora Hoy, 3:24');
   const paid = repayLender(() => detailAfter(makePayment({ channel: 'oxxo' })));
   await open('&sent=1', paid);
-  expect(await screen.findByText(/Pagado por completo/)).toBeTruthy();
+  expect(await screen.findByText(/Préstamo liquidado/)).toBeTruthy();
 });

@@ -32,7 +32,7 @@ test('one switch per purpose, with the day', async () => {
   await show();
   await screen.findByRole('switch', { name: 'Offers from us' });
   expectShown(
-    'You can take any of them back at any time, and it costs nothing. Offers from us Allowed on 6 Mar 2026 Offers from us Location Taken back on 6 Mar 2026',
+    'You can take any of them back at any time, and it costs nothing. Offers from us Allowed on 6 Mar 2026 Offers from us Location Withdrawn on 6 Mar 2026',
   );
 });
 
@@ -41,14 +41,14 @@ test('taking one back says what changes, and is sent unless one keeps it', async
   await user.click(await screen.findByRole('switch', { name: 'Offers from us' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   await user.click(screen.getByRole('switch', { name: 'Offers from us' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Take back “Offers from us”?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw “Offers from us”?' });
   expectShown(
     dialog,
-    'Take back “Offers from us”? We stop sending offers. Messages about your loan still come.',
+    'Withdraw “Offers from us”? We stop sending offers. Messages about your loan still come.',
   );
   expect(shell.api.payloadsOf(saveConsent)).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
-  await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Taken back', 'success'));
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Withdrawn', 'success'));
   expect(shell.api.payloadsOf(saveConsent)).toEqual([{ type: 'marketing', version, granted: false }]);
   expect(screen.getByRole('switch', { name: 'Offers from us' }).getAttribute('aria-checked')).toBe('false');
 });
@@ -126,6 +126,6 @@ test('a lender that lists but takes no change shows no switches', async () => {
   await user.click(await screen.findByRole('switch', { name: 'Location' }));
   expect(await screen.findByText(/To change one, write to us/)).toBeTruthy();
   expectShown(
-    'Allowed on 6 Mar 2026 Allowed Location Taken back on 6 Mar 2026 Taken back To change one, write to us: it takes effect the day we get it.',
+    'Allowed on 6 Mar 2026 Allowed Location Withdrawn on 6 Mar 2026 Withdrawn To change one, write to us: it takes effect the day we get it.',
   );
 });

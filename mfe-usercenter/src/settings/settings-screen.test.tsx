@@ -16,7 +16,7 @@ describe('how it looks', () => {
     const { shell, user } = await show();
     expectShown(
       'Language English Text size Normal Light or dark As the phone Bank account Wema Bank ••• 0737',
-      'Clear unsent forms What you typed and did not send is on this phone only',
+      'Delete saved drafts What you typed and did not send is on this phone only',
     );
     await user.click(screen.getByRole('button', { name: /Language.*English/ }));
     expect(shell.navigate).toHaveBeenCalledWith('language');
@@ -67,17 +67,17 @@ describe('privacy', () => {
 
   test('unsent forms are cleared after a question', async () => {
     const { shell, user } = await show();
-    await user.click(screen.getByRole('button', { name: /Clear unsent forms/ }));
+    await user.click(screen.getByRole('button', { name: /Delete saved drafts/ }));
     await user.click(await screen.findByRole('button', { name: 'Keep them' }));
-    await user.click(screen.getByRole('button', { name: /Clear unsent forms/ }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Clear your unsent forms?' });
+    await user.click(screen.getByRole('button', { name: /Delete saved drafts/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete your saved drafts?' });
     expectShown(
       dialog,
-      'Clear your unsent forms? You will have to type those answers again. What you already sent stays with us.',
+      'Delete your saved drafts? You will have to type those answers again. What you already sent stays with us.',
     );
     expect(shell.settings.clearDrafts).not.toHaveBeenCalled();
-    await user.click(within(dialog).getByRole('button', { name: 'Clear forms' }));
-    await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Unsent forms cleared', 'success'));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete drafts' }));
+    await waitFor(() => expect(shell.toast).toHaveBeenCalledWith('Saved drafts deleted', 'success'));
     expect(shell.settings.clearDrafts).toHaveBeenCalledTimes(1);
   });
 
@@ -86,10 +86,10 @@ describe('privacy', () => {
       throw new Error('blocked');
     });
     const { shell, user } = await show({ settings: { clearDrafts } });
-    await user.click(screen.getByRole('button', { name: /Clear unsent forms/ }));
-    await user.click(await screen.findByRole('button', { name: 'Clear forms' }));
+    await user.click(screen.getByRole('button', { name: /Delete saved drafts/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete drafts' }));
     await waitFor(() =>
-      expect(shell.toast).toHaveBeenCalledWith('They could not be cleared. Try again', 'failure'),
+      expect(shell.toast).toHaveBeenCalledWith('They could not be deleted. Try again', 'failure'),
     );
   });
 });

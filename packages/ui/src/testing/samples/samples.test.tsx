@@ -45,8 +45,8 @@ const facts: Readonly<Record<SampledFile, readonly Fact[]>> = {
     ['button', 'Send', { busy: true }],
   ],
   'controls/checkbox': [
-    ['checkbox', 'You can take it back at any time under Me, Data and privacy.', { checked: false }],
-    ['checkbox', 'You can take it back at any time under Me, Data and privacy.', { checked: true }],
+    ['checkbox', 'You can withdraw it at any time under Me, Data and privacy.', { checked: false }],
+    ['checkbox', 'You can withdraw it at any time under Me, Data and privacy.', { checked: true }],
   ],
   'controls/checkbox-group': [
     ['group', 'Pay frequency'],
