@@ -51,32 +51,34 @@ export function TakeLess({ order, info, onTake }: TakeLessProps): ReactElement |
         onClick={() => setMoved(info.loanAmount)}
       />
       <Sheet open={moved !== undefined} title={t('confirm.takeLess')} onClose={() => setMoved(undefined)}>
-        <Card look="hero">
-          <p className={styles.figure}>
-            <BigMoney value={amount} hideCode />
-          </p>
-          <AmountSlider
-            label={t('cost.loanAmount')}
-            min={min}
-            max={max}
-            step={step}
-            value={amount}
-            valueText={t('cost.sliderValue', { amount, receive, repay })}
-            onChange={value => setMoved(fitAmount(value, { min, max, step }))}
-          />
-        </Card>
-        <Card>
-          <ReceiveRepayPair receive={receive} repay={repay} />
-        </Card>
-        <div className={styles.around}>
-          <Button
-            onClick={() => {
-              setMoved(undefined);
-              onTake(amount);
-            }}
-          >
-            <Message id="confirm.take" values={{ amount }} />
-          </Button>
+        <div style={{ padding: '0 16px 16px' }}>
+          <Card look="hero">
+            <p className={styles.figure}>
+              <BigMoney value={amount} hideCode />
+            </p>
+            <AmountSlider
+              label={t('cost.loanAmount')}
+              min={min}
+              max={max}
+              step={step}
+              value={amount}
+              valueText={t('cost.sliderValue', { amount, receive, repay })}
+              onChange={value => setMoved(fitAmount(value, { min, max, step }))}
+            />
+          </Card>
+          <Card>
+            <ReceiveRepayPair receive={receive} repay={repay} />
+          </Card>
+          <div className={styles.around}>
+            <Button
+              onClick={() => {
+                setMoved(undefined);
+                onTake(amount);
+              }}
+            >
+              <Message id="confirm.take" values={{ amount }} />
+            </Button>
+          </div>
         </div>
       </Sheet>
     </>
