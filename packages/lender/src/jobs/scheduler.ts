@@ -72,7 +72,7 @@ function createLane(
   const turns = createTurns({ width });
   const taken = new Map<number, JobRow>();
   const runs = new Set<Promise<void>>();
-  let isLooking = false;
+  let looking: Promise<void> | undefined;
   let finished = 0;
 
   async function runOne(job: JobRow): Promise<void> {
@@ -121,27 +121,33 @@ function createLane(
     }
   }
   /** Takes as many due jobs as there are free workers, until there is none of either. */
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
+  async function claim(): Promise<void> {
     try {
       for (;;) {
         const free = workers - runs.size;
         const before = finished;
         if (free <= 0 || !isOpen()) return;
         const most = lane === 'day' ? free * togetherAtOnce : free;
-        const claim = { lane, now: lender.clock.now(), most, except: [...held] };
-        const claimed = await claimJobs(lender, claim);
+        const wanted = { lane, now: lender.clock.now(), most, except: [...held] };
+        const claimed = await claimJobs(lender, wanted);
         beginAll(claimed);
         if (claimed.length < most && finished === before) return;
       }
     } catch (error) {
       onError(error);
-    } finally {
-      isLooking = false;
     }
   }
-  return { look, taken: () => [...taken.values()], idle: () => Promise.all(runs).then(() => undefined) };
+  function look(): Promise<void> {
+    looking ??= claim().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+  async function idle(): Promise<void> {
+    await looking;
+    await Promise.all(runs);
+  }
+  return { look, idle, taken: () => [...taken.values()] };
 }
 
 /** Runs due jobs by the lender's clock: several at the same time, in each process; a borrower's one after the other. */
@@ -167,8 +173,10 @@ export function createScheduler(
   const lanes = Object.values(byLane);
   let alone: Promise<void> = Promise.resolve();
 
+  let ticking: Promise<void> = Promise.resolve();
   async function tick() {
     await keepInStep();
+    if (!tools.isOpen()) return;
     for (const lane of await dueLanes(lender)) void byLane[lane].look();
   }
   /** Runs `action` alone: when the workers of this process have ended what they do, and those of others begin nothing. */
@@ -189,6 +197,7 @@ export function createScheduler(
   async function stop() {
     clearInterval(timer);
     timer = undefined;
+    await ticking;
     const ended = Promise.all([alone.catch(() => undefined), ...lanes.map(lane => lane.idle())]);
     let waited: NodeJS.Timeout | undefined;
     await Promise.race([
@@ -219,7 +228,9 @@ export function createScheduler(
     },
     start: () => {
       stopping = undefined;
-      timer ??= setInterval(() => void tick().catch(onError), tickMs).unref();
+      timer ??= setInterval(() => {
+        ticking = tick().catch(onError);
+      }, tickMs).unref();
     },
     stop: () => {
       stopping ??= stop();

@@ -18,7 +18,10 @@ const theStaffsList = 'the list of what waits for the staff';
 /** Pages of 8 kB that a call may read, with the jobs that are due before it. */
 const pagesOfACall = 400;
 const pagesOf: Readonly<Partial<Record<string, number>>> = {
-  confirmExtension: 800,
+  // These run twice, before and after a provider has made an account or a page.
+  confirmExtension: 1100,
+  getExtension: 550,
+  authorizePaystackCard: 550,
   // Here the suite has moved the clock by days: their jobs run first.
   sendVerifyCode: 2500,
   saveBasicInfoMarket: 700,
