@@ -7,9 +7,9 @@ import {
 import { clockText, daysBetween, homeStatusOf, toMajor } from '@sunbird/loan-domain';
 import { say, type UserContext } from '../context/caller';
 import { lockUser } from '../context/transaction';
-import { reachableLimit } from '../engine/application/standing';
 import { orderOf } from '../engine/order';
 import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
+import { reachableLimit } from '../engine/repayment/reward';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';
 import { toLoanOrder } from '../wire/order';
 import { bannerFor, toChannels } from '../wire/values';

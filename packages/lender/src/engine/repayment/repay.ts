@@ -15,7 +15,7 @@ import { newId } from '../../kit/random';
 import { type Account, type Owner, post, type TransactionKind } from '../../ledger/ledger';
 import { noticeOf, notify, tellBorrower } from '../../messages/notify';
 import { marketOf } from '../../settings/markets';
-import { isOnTime, rewardRepayment, undoReward } from '../application/standing';
+import { rewardRepayment, undoReward } from '../application/standing';
 import { changeOrder, findOrder, moveOrder, type Order, ordersOf, stopLoan } from '../order';
 import { couponForPayment, issueAgain, returnCoupon, unreserveCoupons, useCoupon } from '../rewards/coupon';
 import {
@@ -33,6 +33,7 @@ import {
 import { type Excess, storeReversal, takenBackOf } from './payment-money';
 import { planRefund, withdrawRefunds } from './refund';
 import { amountToReturn, closeReturned } from './returned-loan';
+import { isOnTime } from './reward';
 import { correctRollover } from './rollover';
 
 export interface Payment {
