@@ -15,7 +15,7 @@ import { orderEvents, orders, users } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import { statementOf } from '../ledger/statement';
 import { releaseIntents } from './payment-intent';
-import { unschedule } from './schedule';
+import { schedule, unschedule } from './schedule';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -135,8 +135,12 @@ export async function stopAutoDraw(tx: Transaction, order: Order): Promise<Order
   return changeOrder(tx, order, { autoDisburseAt: null });
 }
 
-/** Plans nothing more for a loan that is over, and takes no payment for it. */
-export async function stopLoan(tx: Transaction, orderNo: string): Promise<void> {
+/** Plans nothing more for a loan that is over, and takes no payment for it: providers close what is open. */
+export async function stopLoan(
+  tx: Transaction,
+  { orderNo, userId }: Pick<Order, 'orderNo' | 'userId'>,
+): Promise<void> {
+  await schedule(tx.queries, 'closeTargets', orderNo, tx.now, userId);
   await unschedule(tx.queries, 'startDay', orderNo);
   await unschedule(tx.queries, 'endReturn', orderNo);
   await releaseIntents(tx, orderNo);

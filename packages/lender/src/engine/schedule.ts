@@ -12,6 +12,7 @@ export type JobKind =
   | 'endReturn'
   | 'expireIntent'
   | 'findPayment'
+  | 'closeTargets'
   | 'expireRollover'
   | 'sendRefund'
   | 'expireCoupon'
@@ -32,6 +33,7 @@ const lanes: Readonly<Record<JobKind, JobLane>> = {
   disburse: 'payout',
   sendRefund: 'payout',
   findPayment: 'payout',
+  closeTargets: 'payout',
   assess: 'notice',
   autoDraw: 'notice',
   answerVoucher: 'notice',

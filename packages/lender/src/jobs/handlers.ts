@@ -21,6 +21,7 @@ import { type JobKind, newJob, schedule } from '../engine/schedule';
 import { dayMs } from '../kit/clock';
 import { languageFor, notify } from '../messages/notify';
 import { findUnreported } from '../payments/credit';
+import { closeTargets } from '../payments/targets';
 
 /** Answers a complaint by the moment that the app promised: the borrower is told how to go on. */
 async function answerComplaint(tx: Transaction, complaintId: string, user: User | null): Promise<void> {
@@ -92,6 +93,7 @@ export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
   forgetRejected: withOrder(forgetRejected),
   expireIntent,
   findPayment: findUnreported,
+  closeTargets,
   expireRollover,
   sendRefund,
   expireCoupon,

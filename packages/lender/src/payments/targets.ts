@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import type { PayAccount } from '@sunbird/api-client/contract';
 import { accountProviders, type PayChannel, toMajor } from '@sunbird/loan-domain';
-import { and, desc, eq, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, notExists, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { UserContext } from '../context/caller';
 import { askOutside } from '../context/outside';
@@ -238,6 +238,27 @@ export async function lookLater(tx: Transaction, target: PayTarget): Promise<voi
   const next = createdAt + Math.max(firstLookMs, 2 * (tx.now - createdAt));
   const dueAt = Math.min(next, (expiresAt ?? createdAt) + hourMs);
   if (dueAt > tx.now) await schedule(tx.queries, 'findPayment', targetId, dueAt, userId);
+}
+
+/** A job asks outside a few times at most; who has opened more has them open until they end. */
+const closedAtOnce = 10;
+
+/** Has providers that can do it close what is open for a loan that is over. Money that comes all the same goes back. */
+export async function closeTargets(tx: Transaction, orderNo: string): Promise<void> {
+  const open = await tx.queries
+    .select()
+    .from(payTargets)
+    .where(
+      and(eq(payTargets.orderNo, orderNo), eq(payTargets.permanent, false), gt(payTargets.expiresAt, tx.now)),
+    )
+    .orderBy(desc(payTargets.createdAt), desc(payTargets.targetId))
+    .limit(closedAtOnce);
+  for (const { targetId, provider: name, reference } of open) {
+    const provider = tx.lender.providers.find(name);
+    if (!provider?.close) continue;
+    await askOutside(tx, `close:${name}:${reference}`, () => provider.close?.(reference));
+    await changeRows(tx, payTargets, targetId, { expiresAt: tx.now });
+  }
 }
 
 /** Targets that were issued before and are still valid, or new ones of the provider. */

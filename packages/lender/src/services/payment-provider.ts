@@ -170,6 +170,11 @@ export interface PaymentProvider extends Service {
   readonly chargeCard?: (charge: CardCharge) => Promise<ChargeResult>;
   /** Looks up a payment that was not reported, by the reference of its target. */
   readonly findPayment?: (reference: string) => Promise<PaymentLookup>;
+  /**
+   * Closes what was issued for one payment, by its reference: its loan is over, and nobody is to pay into it any more. What
+   * is paid at a provider without it is sent back.
+   */
+  readonly close?: (reference: string) => Promise<void>;
   /** Sends a payment, or a part of it, back to its payer; once, however often it is asked under one reference. */
   readonly refund?: (refund: PaymentRefund) => Promise<'sent' | 'failed'>;
   /** Hands on the code that a card's bank has sent to the payer, where it is typed in the app (call 33). */

@@ -47,6 +47,8 @@ export const conektaStandIn: StandInTable<'conekta'> = {
     expiresAt: now => momentOf(addDays(calendarDateAt(now, zone), daysToPay), '23:59', zone),
     details: (barcode, { channel }) => ({ store: 'OXXO', barcode, fee: toMinor(channel.fee.amount) }),
   },
+  // https://developers.conekta.com/reference/cancelorder
+  closes: true,
   payment: ({ providerReference, reference = '', amount, currency, paidAt, now }) => {
     const seconds = Math.floor(now / 1000);
     const charge = {

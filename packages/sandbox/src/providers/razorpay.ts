@@ -24,6 +24,8 @@ function eventOf(event: string, entity: { readonly entity: string }, now: number
 /** An Indian gateway in Razorpay's shapes: each method has a page of its own. */
 const gateway: Omit<StandInTable, 'real' | 'transfer'> = {
   link,
+  // https://razorpay.com/docs/api/payments/payment-links/cancel
+  closes: true,
   payment: ({ provider, providerReference, reference, amount, currency, paidAt, now }) => {
     const entity = {
       id: providerReference,

@@ -90,6 +90,8 @@ export interface StandInTable<Name extends ProviderName = ProviderName>
   readonly transfer?: Name extends AccountProvider ? TransferDriver : never;
   readonly link?: LinkDriver;
   readonly store?: StoreDriver;
+  /** The real one has a call that closes what it has issued. */
+  readonly closes?: true;
   /** The body of the report of a payment. */
   readonly payment: (reported: Reported) => object;
   /** That of a payout that came back, of a provider that pays out. */
@@ -136,7 +138,7 @@ function issue(
 
 /** A stand-in for the provider of a table: the lender reads it as the real one. It keeps no state. */
 export function createStandIn(table: StandInTable, secret: string): StandInProvider {
-  const { real, link, payment, returned, cardAuthorizationPage } = table;
+  const { real, link, payment, returned, cardAuthorizationPage, closes } = table;
   const { name, unit } = real;
   const { header, sign } = real.signature(secret);
   if (!sign) throw new RangeError(`Nobody here can sign as ${name}.`);
@@ -150,6 +152,8 @@ export function createStandIn(table: StandInTable, secret: string): StandInProvi
     standIn: true,
     ...(link && { page: link }),
     ...(cardAuthorizationPage && { cardAuthorizationPage }),
+    // Its pages end with the lender's target, which is all that there is of them.
+    ...(closes && { close: () => Promise.resolve() }),
     issue: request => issue(table, request),
     writeEvent: signed,
     writeWebhook: (made, now) =>

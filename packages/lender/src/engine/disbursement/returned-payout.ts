@@ -100,7 +100,7 @@ async function returnLoan(tx: Transaction, user: User | undefined, payout: Payou
   await undoPayments(tx, orderNo);
   await returnCoupons(tx, orderNo);
   await undoRollovers(tx, orderNo);
-  await stopLoan(tx, orderNo);
+  await stopLoan(tx, order);
   const moved = await moveBack(tx, order);
   const passedOn = await useExcess(tx, moved, excess);
   await planRefund(tx, moved, free - totalExcess(excess));

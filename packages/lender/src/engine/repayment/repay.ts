@@ -317,7 +317,7 @@ async function finish(
       : order;
   const paid = { closedAt: paidOffAt, returnBy: null };
   const closed = await moveOrder(tx, open, orderStatus.finished, 'paid in full', paid);
-  await stopLoan(tx, order.orderNo);
+  await stopLoan(tx, order);
   await unreserveCoupons(tx, order.orderNo);
   if (!user) return;
   if (onTime) await rewardRepayment(tx, user, closed);

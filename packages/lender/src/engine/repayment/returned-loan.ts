@@ -81,7 +81,7 @@ export async function closeReturned(
     'expense.chargeback': free - tooMuch,
   });
   await undoRollovers(tx, order.orderNo);
-  await stopLoan(tx, order.orderNo);
+  await stopLoan(tx, order);
   await returnCoupons(tx, order.orderNo);
   await tellOfReturn(tx, order, 'sms.cancelled');
   // Money that was returned in time may be heard of when the loan that went on is late.
