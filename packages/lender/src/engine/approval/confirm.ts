@@ -37,7 +37,9 @@ export async function checkOffered(tx: Transaction, user: User, order: Order, am
   const others = sent.filter(({ orderNo }) => orderNo !== order.orderNo);
   await requireMayBorrow(tx, user, others);
   // What was approved is the most.
-  const most = Math.min(order.amount, user.creditLimit - usedLimit(others));
+  const free = user.creditLimit - usedLimit(others);
+  // A re-loan draws on the limit; a first loan is what was approved, or less.
+  const most = order.status === orderStatus.getMoney ? free : Math.min(order.amount, free);
   requireOffered(productOfOrder(order), toMajor(amount), term, most);
 }
 
