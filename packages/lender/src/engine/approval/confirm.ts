@@ -36,7 +36,6 @@ export async function checkOffered(tx: Transaction, user: User, order: Order, am
   const sent = (await ordersOf(tx, user.userId)).filter(isUnderWay);
   const others = sent.filter(({ orderNo }) => orderNo !== order.orderNo);
   await requireMayBorrow(tx, user, others);
-  // What was approved is the most.
   const free = user.creditLimit - usedLimit(others);
   // A re-loan draws on the limit; a first loan is what was approved, or less.
   const most = order.status === orderStatus.getMoney ? free : Math.min(order.amount, free);
