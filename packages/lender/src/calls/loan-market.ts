@@ -42,19 +42,22 @@ export const loanMarketCalls: readonly CallHandler[] = [
   onPublicCall(getMarketHome, async (context, _payload, user) => {
     const orders = await ordersForHome(context, user);
     const order = homeOrder(orders);
-    const banners = [];
-    for (const one of orders) {
-      const banner = await bannerFor(context, one);
-      if (banner) banners.push({ status: banner.status, text: banner.text, orderNo: banner.orderNo });
-    }
-    const next = user && (await reachableLimit(context, user, orders));
+    const [banners, next, shown, hot, applyBlock] = await Promise.all([
+      Promise.all(orders.map(one => bannerFor(context, one))),
+      user && reachableLimit(context, user, orders),
+      order && toLoanOrder(context, order),
+      shelfFor(context, user),
+      applyBlockFor(context, user),
+    ]);
     return {
       homeStatus: homeStatusOf(order?.status ?? null),
-      order: order && (await toLoanOrder(context, order)),
-      hot: await shelfFor(context, user),
-      banners,
+      order: shown,
+      hot,
+      banners: banners
+        .flatMap(one => one ?? [])
+        .map(({ status, text, orderNo }) => ({ status, text, orderNo })),
       creditLimit: creditLimitFor(context, user),
-      applyBlock: await applyBlockFor(context, user),
+      applyBlock,
       nextLimitHint: next ? toMajor(next) : undefined,
       serverTime: context.now,
       broadcast: [say(context, 'broadcast.payout'), say(context, 'broadcast.fees')],

@@ -41,8 +41,9 @@ export async function applyBlockOf(
   user: User,
   orders: readonly Loan[],
 ): Promise<Block | undefined> {
-  const until = Math.max(latestRetryAt(orders), (await retryAtOfNumber(tx, user)) ?? 0);
-  return until > tx.now ? { text: 'refusal.rejectedRecently', until } : loanBlock(tx, user, orders);
+  const [ofNumber = 0, block] = await Promise.all([retryAtOfNumber(tx, user), loanBlock(tx, user, orders)]);
+  const until = Math.max(latestRetryAt(orders), ofNumber);
+  return until > tx.now ? { text: 'refusal.rejectedRecently', until } : block;
 }
 
 /**
