@@ -78,9 +78,14 @@ export class Repayer extends Borrower {
     return loans[this.market].symbol + amount.toLocaleString('en-US', digits);
   }
 
-  /** Matches exactly an amount. */
-  private only(amount: number): RegExp {
-    return new RegExp(`^${this.money(amount).replace(/[$.]/g, '\\$&')}$`);
+  /** Matches exactly an amount, with what stands before it. */
+  private only(amount: number, before = ''): RegExp {
+    return new RegExp(`^${before}${this.money(amount).replace(/[$.]/g, '\\$&')}$`);
+  }
+
+  /** What lowers the sum of its list. */
+  private less(amount: number): RegExp {
+    return this.only(amount, '− ');
   }
 
   /** The value of a label in the list on the screen. */
@@ -179,10 +184,10 @@ export class Repayer extends Borrower {
     const received = paid.reduce((sum, amount) => sum + amount, 0);
     const title = left === 0 ? /^Paid in full\. Thank you/ : `We received ${this.money(received)}`;
     await expect(this.heading(title)).toBeVisible({ timeout: 30_000 });
-    await expect(this.fact('Paid')).toHaveText(this.only(minus(received, 0)));
+    await expect(this.fact('Paid')).toHaveText(this.less(minus(received, 0)));
     await expect(this.fact('Paid by')).toHaveText(by.name);
     await expect(this.fact('Left to repay')).toHaveText(this.only(left));
-    if (coupon > 0) await expect(this.fact('Coupon')).toHaveText(this.only(coupon));
+    if (coupon > 0) await expect(this.fact('Coupon')).toHaveText(this.less(coupon));
     await expect(page.getByText('more than you owed')).toBeHidden();
   }
 
@@ -211,7 +216,7 @@ export class Repayer extends Borrower {
       await this.go(`/repay/repay_detail?orderNo=${this.borrower.orderNo}`);
       await expect(this.heading(/^Paid in full/)).toBeVisible();
       await expect(this.fact('Left to repay')).toHaveText(this.only(0));
-      await expect(this.fact('Paid')).toHaveText(this.only(minus(sumOf(paid), 0)));
+      await expect(this.fact('Paid')).toHaveText(this.less(minus(sumOf(paid), 0)));
       return;
     }
     await this.press('Pay the rest');
