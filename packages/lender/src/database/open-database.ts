@@ -11,7 +11,7 @@ import { applicationName, lockDirectory, noSharedLocks, openSharedLocks, type Sh
 import { bringTables, checkTables, migrationsFolder } from './migrate';
 import type { Queries } from './rows';
 import * as schema from './schema';
-import { speedUp } from './server-statements';
+import { lease, speedUp } from './server-statements';
 
 const packageFile = join(root, 'packages/lender/package.json');
 
@@ -116,6 +116,13 @@ function openPool(databaseUrl: string, config: PoolConfig): Pool {
     client.on('error', () => undefined);
     speedUp(client);
     traceQueries(client);
+  });
+  pool.connect = new Proxy(pool.connect, {
+    apply(connect, own, args) {
+      const client: unknown = Reflect.apply(connect, own, args);
+      // Whoever asks one statement has a callback.
+      return client instanceof Promise ? client.then(lease) : client;
+    },
   });
   return pool;
 }

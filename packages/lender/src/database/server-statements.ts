@@ -18,25 +18,43 @@ function isStatement(statement: unknown): statement is QueryConfig {
   );
 }
 
-const nothing = { rows: [] };
-
-/**
- * Has the server plan each statement once for a connection. A transaction that only reads waits neither for its begin nor
- * for its end: on a connection that pipelines, they go with the statements beside them.
- */
+/** Has the server plan each statement once for a connection. */
 export function speedUp(client: PoolClient): void {
-  let onlyReads = false;
   client.query = new Proxy(client.query, {
     apply(query, own, [statement, ...rest]: unknown[]) {
       if (!isStatement(statement)) return Reflect.apply(query, own, [statement, ...rest]);
       const { text, name = nameOf(text) } = statement;
-      const sent = Reflect.apply(query, own, [{ ...statement, name }, ...rest]);
-      if (text.startsWith('begin')) onlyReads = text.endsWith('read only');
-      else if (text !== 'commit') return sent;
-      if (!onlyReads) return sent;
+      return Reflect.apply(query, own, [{ ...statement, name }, ...rest]);
+    },
+  });
+}
+
+const nothing = { rows: [] };
+
+/**
+ * A connection as one transaction has it. One that only reads waits neither for its begin nor for its end: on a connection
+ * that pipelines, they go with the statements beside them. What a transaction still asks after its end, as a branch of it
+ * that another one's error has left behind, is refused: it would be asked in the next one's.
+ */
+export function lease(client: PoolClient): PoolClient {
+  let onlyReads = false;
+  let isOver = false;
+  const query = new Proxy(client.query, {
+    apply(ask, _own, args: unknown[]) {
+      if (isOver) return Promise.reject(new Error('This transaction is over.'));
+      const sent = Reflect.apply(ask, client, args);
+      const text = isStatement(args[0]) ? args[0].text : '';
+      const begins = text.startsWith('begin');
+      if (begins) onlyReads = text.endsWith('read only');
+      isOver = text === 'commit' || text === 'rollback';
+      // Nobody else gives back a connection on which no transaction could begin.
+      if (begins && !onlyReads) sent.catch(() => client.release(true));
+      if (!onlyReads || !(begins || text === 'commit')) return sent;
       // Where the connection is gone, the statement after it says so.
       sent.catch(() => undefined);
       return Promise.resolve(nothing);
     },
   });
+  const own: PoolClient = Object.create(client);
+  return Object.assign(own, { query });
 }

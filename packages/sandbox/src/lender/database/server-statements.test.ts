@@ -1,0 +1,80 @@
+import { snapshot } from '@sunbird/lender/context/transaction';
+import { openDatabase } from '@sunbird/lender/database/open-database';
+import { patientLimits } from '@sunbird/lender/settings/limits';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { borrowDatabase, type TestDatabase } from '../../testing/postgres-server';
+
+let isLost = false;
+
+// A server that stops, or a network that forgets a connection, is noticed when something is asked.
+Client.prototype.query = new Proxy(Client.prototype.query, {
+  apply(query, client: Client, args: unknown[]) {
+    if (isLost) void client.end();
+    return Reflect.apply(query, client, args);
+  },
+});
+
+/** One connection: what is not given back is missed at once. */
+const limits = { ...patientLimits, connections: 1, connectMs: 1000, statementMs: 300 };
+let server: TestDatabase;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+
+beforeAll(async () => {
+  server = await borrowDatabase();
+  database = await openDatabase({ databaseUrl: server.url, limits });
+  await database.queries.execute(sql`create temporary table notes (note text)`);
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+function notes() {
+  return database.queries.execute(sql`select note from notes`);
+}
+
+const mode = sql`select current_setting('transaction_read_only') as reads, current_setting('transaction_isolation') as level`;
+
+test('what a transaction still asks after its end reaches no other one', async () => {
+  const { queries } = database;
+  let go: () => void = () => undefined;
+  const turn = new Promise<void>(resolve => {
+    go = resolve;
+  });
+  let late: Promise<unknown> = turn;
+  const failed = queries.transaction(async tx => {
+    late = turn.then(() => tx.execute(sql`insert into notes values ('late')`));
+    await Promise.all([late, tx.execute(sql`select 1 / 0`)]);
+  });
+  await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } });
+  await queries.transaction(async tx => {
+    await tx.execute(sql`insert into notes values ('own')`);
+    go();
+    await expect(late).rejects.toMatchObject({ cause: { message: 'This transaction is over.' } });
+  });
+  expect(await notes()).toMatchObject({ rows: [{ note: 'own' }] });
+});
+
+test('a snapshot that failed leaves nothing on its connection, whether it ended itself or was ended', async () => {
+  const { queries } = database;
+  for (const statement of [sql`select pg_sleep(5)`, sql`select 1 / 0`]) {
+    // The same statement beside one that fails is planned when it is asked again.
+    const both = [sql`select 'beside'`, sql`select 'beside'`];
+    const failed = queries.transaction(
+      tx => Promise.all([statement, ...both].map(one => tx.execute(one))),
+      snapshot,
+    );
+    await expect(failed).rejects.toThrow();
+    await queries.transaction(tx => tx.execute(statement).catch(() => undefined), snapshot);
+    expect(await queries.execute(mode)).toMatchObject({ rows: [{ reads: 'off', level: 'read committed' }] });
+    expect((await Promise.all(both.map(one => queries.execute(one)))).length).toBe(2);
+  }
+});
+
+test('a connection on which no transaction can begin is given back', async () => {
+  isLost = true;
+  await expect(database.queries.transaction(async () => undefined)).rejects.toThrow();
+  isLost = false;
+  expect(await database.queries.execute(sql`select 1`)).toMatchObject({ rowCount: 1 });
+});
