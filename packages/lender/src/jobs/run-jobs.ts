@@ -42,11 +42,14 @@ export interface DueJobs {
   readonly answers?: Answers;
 }
 
+/** What a newer program has scheduled, which is being started beside this one, is left to that one. */
+const isKnown = inArray(jobs.kind, Object.keys(jobHandlers));
+
 /** Jobs that wait for nobody: for no person, and for no answer that another one has asked for. */
 function isFree({ until, answers }: DueJobs): SQL | undefined {
   const own = answers && answers.jobs.size > 0 ? inArray(jobs.jobId, [...answers.jobs]) : undefined;
   const over = or(isNull(jobs.heldUntil), lte(jobs.heldUntil, until), eq(jobs.asking, false), own);
-  return and(isNull(jobs.deadAt), over);
+  return and(isNull(jobs.deadAt), isKnown, over);
 }
 
 /** Not for the borrowers that another caller runs. */
@@ -266,6 +269,7 @@ async function claimSome({ database }: Lender, { lane, now, most, except }: Clai
         tries,
         lte(jobs.dueAt, now),
         isNull(jobs.deadAt),
+        isKnown,
         or(isNull(jobs.heldUntil), lte(jobs.heldUntil, now)),
         notOf(except),
       ),

@@ -94,3 +94,19 @@ test('what was tried least is taken first, and by one only', async () => {
   for (let time = 0; time < 4; time += 1) taken.push(...(await claimJobs(lender.sandbox.lender, claim)));
   expect(taken.map(({ subject }) => subject)).toEqual(['c', 'b', 'a']);
 });
+
+test('a job of a kind that this program does not know is left to a newer one', async () => {
+  const { database, clock, files } = lender.sandbox.lender;
+  const { queries } = database;
+  await schedule(queries, 'removeFile', 'FILE', clock.now(), null);
+  const newer = { kind: 'ofNewerProgram', subject: 'x' };
+  await queries.insert(jobs).values({ ...newer, lane: 'chore', dueAt: clock.now() - 1000 });
+  const removed = new Promise<void>(resolve => {
+    jest.spyOn(files, 'remove').mockImplementation(async () => resolve());
+  });
+  lender.sandbox.scheduler.start();
+  await removed;
+  await lender.sandbox.scheduler.stop();
+  await lender.advance('PT1M');
+  expect(await findRow(database, jobs, newer)).toMatchObject({ attempts: 0, deadAt: null });
+});
