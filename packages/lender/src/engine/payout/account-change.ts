@@ -204,7 +204,11 @@ async function undoAccount(tx: Transaction, change: Change): Promise<void> {
   if (cardId === null || previousCardId === null) return;
   if (previousCardId !== cardId) {
     const orders = (await ordersOf(tx, userId)).filter(order => order.bankCardId === cardId);
-    for (const order of orders.filter(isOpen)) await changeOrder(tx, order, { bankCardId: previousCardId });
+    for (const order of orders.filter(isOpen)) {
+      // The money may be on its way to this one.
+      if (!(await isPayoutUnknown(tx, order.orderNo)))
+        await changeOrder(tx, order, { bankCardId: previousCardId });
+    }
   }
   await changeRows({ queries }, bankCards, { userId }, { isDefault: false });
   if (before) await changeRows({ queries }, bankCards, cardId, before);
@@ -233,13 +237,13 @@ async function undoPerson(tx: Transaction, { userId, personBefore, profileBefore
   await advanceOnboarding(tx, userId);
 }
 
-/** Puts one change back. `late`: money of a loan was sent since. */
+/** Puts one change back. `late`: money of a loan was sent since, or may be on its way. */
 async function undo(tx: Transaction, change: Change): Promise<{ readonly late: boolean }> {
-  const orders = await ordersOf(tx, change.userId);
-  const late = orders.some(({ bankCardId, disbursedAt }) => {
+  let late = false;
+  for (const { orderNo, bankCardId, disbursedAt } of await ordersOf(tx, change.userId)) {
     const isOf = change.cardId === null || bankCardId === change.cardId;
-    return isOf && disbursedAt !== null && disbursedAt >= change.at;
-  });
+    late ||= isOf && (disbursedAt === null ? await isPayoutUnknown(tx, orderNo) : disbursedAt >= change.at);
+  }
   await undoPerson(tx, change);
   await undoAccount(tx, change);
   await changeRows(tx, accountChanges, change.changeId, { stoppedAt: tx.now });

@@ -54,8 +54,9 @@ export async function sendPayout(
   // The bank refuses what is sent to another name than its own.
   const holderName = card.bankHolder ?? card.holderName;
   const { amount, currency } = payout;
-  const accountHash = accountHashOf(card);
   const asked = await askedPayout(tx, payout);
+  // The account that was asked for first: meanwhile the borrower may have another one.
+  const accountHash = asked?.accountHash ?? accountHashOf(card);
   const reference = asked?.reference ?? (await referenceOf(tx, payout, accountHash));
   const row = { ...payout, reference, accountHash, status: 'asked' as const, sentAt: tx.now };
   if (!asked) await tx.queries.insert(payouts).values(row);
@@ -63,8 +64,18 @@ export async function sendPayout(
   const status = await askOutside(tx, `payout:${reference}`, () =>
     tx.lender.services.payouts.pay({ reference, amount, currency, account }),
   );
-  await changeRows(tx, payouts, reference, { status, accountHash, sentAt: tx.now });
+  await changeRows(tx, payouts, reference, { status, sentAt: tx.now });
   return status;
+}
+
+/** The account to which a payout was asked for, if its end is not known and the borrower has the account still. */
+export async function askedCard(
+  tx: Transaction,
+  payout: Pick<PayoutRow, 'purpose' | 'subject'>,
+  cards: readonly BankCard[],
+): Promise<BankCard | undefined> {
+  const asked = await askedPayout(tx, payout);
+  return cards.find(card => accountHashOf(card) === asked?.accountHash);
 }
 
 /** Those of a borrower's accounts from which the last payout has not come back. */

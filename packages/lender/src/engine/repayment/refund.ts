@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../../services/payment-provider';
 import { lenderMarketOf } from '../../settings/markets';
 import { findOrder } from '../order';
 import { cardsOf } from '../payout/account-change';
-import { sendPayout, withoutReturned } from '../payout/payout';
+import { askedCard, sendPayout, withoutReturned } from '../payout/payout';
 import { schedule, unschedule } from '../schedule';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -177,10 +177,10 @@ export async function sendRefund(tx: Transaction, refundId: string): Promise<voi
     return sent === 'sent' ? noteSent(tx, refund, null) : noteRefused(tx, refund, 'sms.refundRefusedByCard');
   }
   const cards = await cardsOf(tx, userId);
-  const [card] = await withoutReturned(tx, userId, cards);
+  const payout = { purpose: 'refund' as const, subject: refundId, userId, orderNo, amount, currency };
+  const card = (await askedCard(tx, payout, cards)) ?? (await withoutReturned(tx, userId, cards))[0];
   if (!card) return retryRefund(tx, refund);
   await changeRows(tx, refunds, refundId, { askedAt: tx.now });
-  const payout = { purpose: 'refund' as const, subject: refundId, userId, orderNo, amount, currency };
   const sent = await sendPayout(tx, payout, card);
   return sent === 'paid' ? noteSent(tx, refund, card.cardId) : noteRefused(tx, refund, 'sms.refundRefused');
 }

@@ -2,13 +2,13 @@ import { codes } from '@sunbird/api-client';
 import { getUserInfo, readIdentity, verifyBankCard } from '@sunbird/api-client/contract';
 import { uploadPictures } from '@sunbird/api-tools/walk/steps';
 import { findRow, findRows } from '@sunbird/lender/database/rows';
-import { jobs, payouts, refunds } from '@sunbird/lender/database/schema';
+import { bankCards, jobs, messages, orders, payouts, refunds } from '@sunbird/lender/database/schema';
 import { withdrawRefunds } from '@sunbird/lender/engine/repayment/refund';
 import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
 import { sql } from 'drizzle-orm';
 import { cancel, confirmLoan, transfer } from '../../testing/borrow-steps';
 import { perform, statusOf, useFreshLender } from '../../testing/fresh-lender';
-import { sampleAccount } from '../../testing/plan-context';
+import { giveAccount, sampleAccount } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useFreshLender('postgresql');
@@ -109,6 +109,37 @@ test('while a payout is asked for, no transaction is open, and the borrower is s
   expect(pay).toHaveBeenCalledTimes(1);
 });
 
+test('a change that is stopped while a payout to its account is asked for is undone for later ones only', async () => {
+  const borrower = await lender.borrower(14);
+  const { mobile, userId, orderNo } = borrower;
+  const { database, clock } = lender.sandbox.lender;
+  await giveAccount(lender, borrower);
+  const [changed] = await findRows(database, bankCards, { userId, isDefault: true });
+  await confirmLoan(borrower);
+  jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
+  const provider = silent<'paid'>();
+  const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
+  const run = due();
+  await provider.asked;
+  const asked = await findRow(database, payouts, { subject: orderNo });
+  expect(await lender.control('/replies', { market: 'NG', mobile, text: 'STOP' })).toEqual({
+    status: 'stopped',
+  });
+  provider.answer('paid');
+  await run;
+  expect(pay.mock.calls[0]?.[0].account.accountNo).toBe(changed?.accountNo);
+  const paid = await findRow(database, payouts, { subject: orderNo });
+  expect(paid).toMatchObject({ status: 'paid', accountHash: asked?.accountHash });
+  expect(await findRow(database, orders, orderNo)).toMatchObject({ status: 2, bankCardId: changed?.cardId });
+  expect(await findRows(database, bankCards, { userId, isDefault: true })).not.toMatchObject([
+    { accountNo: changed?.accountNo },
+  ]);
+  const told = await findRows(database, messages, { mobile });
+  expect(told.filter(({ text }) => text.includes('was already paid out to the other account')).length).toBe(
+    1,
+  );
+});
+
 test('a lender that ends between question and answer asks again by the same reference', async () => {
   const borrower = await confirmed();
   const provider = silent<'paid'>();
@@ -146,6 +177,27 @@ test('a refund that is asked for is not taken back meanwhile', async () => {
   provider.answer('paid');
   await run;
   expect(await findRow(database, refunds, { userId: borrower.userId })).toMatchObject({ status: 'sent' });
+});
+
+test('a refund is noted for the account that it was asked for, though another one was given meanwhile', async () => {
+  const borrower = await lender.borrower(2);
+  const { userId } = borrower;
+  await transfer(lender, borrower, 50_000);
+  const provider = silent<'paid'>();
+  const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
+  const { clock, database } = lender.sandbox.lender;
+  jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
+  const run = due();
+  await provider.asked;
+  const [first] = await findRows(database, bankCards, { userId });
+  const asked = await findRow(database, payouts, { userId, purpose: 'refund' });
+  await giveAccount(lender, borrower, { orderNo: undefined });
+  provider.answer('paid');
+  await run;
+  expect(pay.mock.calls[0]?.[0].account.accountNo).toBe(first?.accountNo);
+  expect(await findRow(database, refunds, { userId })).toMatchObject({ bankCardId: first?.cardId });
+  const { accountHash } = asked ?? {};
+  expect(await findRow(database, payouts, { userId, purpose: 'refund' })).toMatchObject({ accountHash });
 });
 
 test('a payout whose provider fails is tried for hours, then waits for a person', async () => {
