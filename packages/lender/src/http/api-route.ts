@@ -127,7 +127,9 @@ async function run(tools: ApiDeps, c: ApiContext, request: ApiRequest): Promise<
       now,
     };
     const { signal } = c.req.raw;
-    const data = await handleCall(lender, call, action => turns.pass(action, signal));
+    const data = await handleCall(lender, call, (action, isAgain) =>
+      turns.pass(action, isAgain ? 'again' : signal),
+    );
     c.header('Cache-Control', cacheHeader(handler.endpoint.cache));
     return outcome(envelopeOf(reply, codes.ok, { data }));
   } catch (error) {

@@ -113,8 +113,11 @@ function checkedData({ endpoint }: CallHandler, data: unknown): unknown {
   throw new ResponseShapeError(`${endpoint.name} responds with another shape: ${fields}.`);
 }
 
-/** Runs an action in its turn: the lender limits how many calls use the database at once. */
-type InTurn = <Result>(action: () => Promise<Result>) => Promise<Result>;
+/**
+ * Runs an action in its turn: the lender limits how many calls use the database at once. One that has asked outside is
+ * run again, whatever the load: what was done there is to be stored.
+ */
+type InTurn = <Result>(action: () => Promise<Result>, isAgain?: boolean) => Promise<Result>;
 
 /**
  * Handles one call: admits its caller, reads and checks the payload, prepares what takes long, and runs the call.
@@ -148,10 +151,12 @@ export async function handleCall(
       const { owner, call } = begun;
       if (call.prepare) return { prepare: call.prepare, owner };
       return { data: await perform(lender, request, call, owner, answers) };
-    }),
+    }, answers.heard.size > 0),
   );
   if ('data' in first) return checkedData(handler, first.data);
   const call = await first.prepare(lender);
-  const data = await answering(answers => inTurn(() => perform(lender, request, call, first.owner, answers)));
+  const data = await answering(answers =>
+    inTurn(() => perform(lender, request, call, first.owner, answers), answers.heard.size > 0),
+  );
   return checkedData(handler, data);
 }

@@ -13,10 +13,11 @@ export class Gone extends Error {
 /** Runs a limited number of actions at a time; the others wait in the order of their calls. */
 export interface Turns {
   /**
+   * @param signal says that nobody waits any more; `again` for whoever has begun before, and acted outside: it goes first
    * @throws Overload if too many wait, or for too long
    * @throws Gone if `signal` was aborted before the action began
    */
-  readonly pass: <Result>(action: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+  readonly pass: <Result>(action: () => Promise<Result>, signal?: AbortSignal | 'again') => Promise<Result>;
   readonly waiting: () => number;
 }
 
@@ -50,6 +51,7 @@ function afterTurns(turns: number, action: () => void): void {
  */
 export function createTurns({ width, most = Number.POSITIVE_INFINITY, patience }: Queue): Turns {
   let waiting: Waiter[] = [];
+  const again: (() => void)[] = [];
   let inside = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -65,12 +67,16 @@ export function createTurns({ width, most = Number.POSITIVE_INFINITY, patience }
     if (timer || !first || patience === undefined) return;
     timer = setTimeout(sendAway, Math.max(1, first.until - performance.now())).unref();
   }
-  function enter(signal: AbortSignal | undefined): Promise<void> {
+  function enter(signal: AbortSignal | 'again' | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const go = () => afterTurns(turnsBetween, resolve);
       if (inside < width) {
         inside += 1;
         return go();
+      }
+      if (signal === 'again') {
+        again.push(go);
+        return;
       }
       waiting = waiting.length < most ? waiting : waiting.filter(one => !isGone(one));
       if (waiting.length >= most) return reject(new Overload());
@@ -85,9 +91,10 @@ export function createTurns({ width, most = Number.POSITIVE_INFINITY, patience }
     return true;
   }
   function release(): void {
-    let next = waiting.shift();
+    let next = again.length > 0 ? undefined : waiting.shift();
     while (next && isGone(next)) next = waiting.shift();
-    if (next) next.go();
+    const go = again.shift() ?? next?.go;
+    if (go) go();
     else inside -= 1;
   }
   return {

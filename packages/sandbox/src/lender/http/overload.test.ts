@@ -1,10 +1,11 @@
 import { codes } from '@sunbird/api-client';
-import { getUserInfo } from '@sunbird/api-client/contract';
+import { getUserInfo, verifyBankCard } from '@sunbird/api-client/contract';
 import { type Answering, createTestClient } from '@sunbird/api-tools/testing/test-client';
 import { Gone } from '@sunbird/lender/kit/turns';
 import { patientLimits } from '@sunbird/lender/settings/limits';
 import { sql } from 'drizzle-orm';
 import { useFreshLender, useServer } from '../../testing/fresh-lender';
+import { sampleAccount } from '../../testing/plan-context';
 
 /** Two connections: one call at a time, and two that wait. */
 const limits = {
@@ -47,6 +48,30 @@ test('beyond the queue a call is refused at once, one that waits too long as wel
   expect((await client.call(getUserInfo, {})).code).toBe(0);
 });
 
+test('a call that has its answer from outside is refused no more, whoever waits', async () => {
+  const borrower = await lender.borrower(12);
+  const { bank } = lender.sandbox.lender.services;
+  const { turns } = lender.sandbox;
+  let answer: () => void = () => undefined;
+  const answered = new Promise<{ kind: 'holder'; name: string }>(resolve => {
+    answer = () => resolve({ kind: 'holder', name: 'Somebody Else' });
+  });
+  const holderOf = jest.spyOn(bank, 'holderOf').mockReturnValue(answered);
+  const looked = borrower.client.call(verifyBankCard, sampleAccount(borrower));
+  while (holderOf.mock.calls.length === 0) await new Promise(setImmediate);
+  const { end, run } = busy();
+  const others = Array.from({ length: limits.callsWaiting }, () => turns.pass(async () => undefined));
+  const pass = jest.spyOn(turns, 'pass');
+  answer();
+  while (pass.mock.calls.length === 0) await new Promise(setImmediate);
+  await Promise.allSettled(others);
+  end();
+  await run;
+  expect((await looked).code).toBe(0);
+  pass.mockRestore();
+  holderOf.mockRestore();
+});
+
 test('without a connection in time a call is refused as busy, not as a failure', async () => {
   const { client } = await lender.borrower(2);
   const { queries } = lender.sandbox.lender.database;
@@ -87,7 +112,7 @@ test('a request whose client has gone is not begun', async () => {
   gone.abort();
   await failed;
   const heard = pass.mock.calls[0]?.[1];
-  while (heard?.aborted === false) await new Promise(setImmediate);
+  while (heard !== 'again' && heard?.aborted === false) await new Promise(setImmediate);
   end();
   await run;
   await expect(pass.mock.results[0]?.value).rejects.toThrow(Gone);
