@@ -9,7 +9,6 @@ import {
 import type { UserContext } from '../context/caller';
 import type { Lender } from '../context/lender';
 import { askOutside } from '../context/outside';
-import { onRollback } from '../context/transaction';
 import { images } from '../database/schema';
 import { uploadCount } from '../database/schema/codes';
 import { orderOf } from '../engine/order';
@@ -79,10 +78,12 @@ async function store(context: UserContext, kind: ImageKind, { orderNo }: Upload,
   if (orderNo) await orderOf(context, user.userId, orderNo);
   const imageId = newId(lender.random, 'IMG');
   const { quality, findings } = picture;
-  await askOutside(context, `file:${imageId}`, () =>
-    lender.files.write(imageId, picture.bytes, picture.contentType),
+  await askOutside(
+    context,
+    `file:${imageId}`,
+    () => lender.files.write(imageId, picture.bytes, picture.contentType),
+    () => lender.files.remove(imageId),
   );
-  onRollback(context, () => lender.files.remove(imageId));
   await queries.insert(images).values({
     imageId,
     userId: user.userId,

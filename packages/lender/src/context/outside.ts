@@ -11,6 +11,10 @@ export interface Answers {
   readonly drawn: number[];
   /** The jobs that wait for them. */
   readonly jobs: Set<number>;
+  /** What undoes an answer that came to nothing, by its question. */
+  readonly undo: Map<string, () => Promise<unknown>>;
+  /** The questions whose answers the last run has taken. */
+  readonly taken: Set<string>;
 }
 
 /** Thrown by a transaction that can't go on without somebody outside, who is asked when it has ended. */
@@ -73,19 +77,23 @@ function askOnce({ services }: Pick<Lender, 'services'>, question: string, make:
  * what it has written, a call does not.
  * @param question names it, with all that the answer depends on: what has effects outside, by the reference under which
  * it is asked for again
+ * @param undo undoes it if the work fails, or ends without this answer, as the second of two calls under one key
  */
 export async function askOutside<Answer>(
   { lender, queries }: { readonly lender: Lender; readonly queries: Queries },
   question: string,
   make: () => Answer | Promise<Answer>,
+  undo?: () => Promise<unknown>,
 ): Promise<Answer> {
   const answers = answersByQueries.get(queries);
   if (!answers) throw new RangeError('Only a transaction asks outside.');
   const heard = answers.heard.get(question);
   if (!heard) {
     answers.isRunning = false;
+    if (undo) answers.undo.set(question, undo);
     throw new OutsideCall(question, () => askOnce(lender, question, make));
   }
+  answers.taken.add(question);
   if (heard.status === 'rejected') throw heard.reason;
   return heard.value as Answer;
 }
@@ -93,14 +101,29 @@ export async function askOutside<Answer>(
 /** A rule asks a few times at most: more would be a question that never stays the same. */
 const mostQuestions = 12;
 
+/** Best effort: the work has ended as it has. */
+async function undoUnused({ undo, taken }: Answers): Promise<void> {
+  for (const [question, action] of undo) if (!taken.has(question)) await action().catch(() => undefined);
+}
+
 /** Runs a piece of work until it has all its answers from outside. */
 export async function answering<Result>(run: (answers: Answers) => Promise<Result>): Promise<Result> {
-  const answers: Answers = { isRunning: true, heard: new Map(), drawn: [], jobs: new Set() };
+  const answers: Answers = {
+    ...{ isRunning: true, heard: new Map(), drawn: [], jobs: new Set() },
+    ...{ undo: new Map(), taken: new Set() },
+  };
   for (;;) {
+    answers.taken.clear();
     try {
-      return await run(answers);
+      const result = await run(answers);
+      await undoUnused(answers);
+      return result;
     } catch (error) {
-      if (!(error instanceof OutsideCall) || answers.heard.size >= mostQuestions) throw error;
+      if (!(error instanceof OutsideCall) || answers.heard.size >= mostQuestions) {
+        answers.taken.clear();
+        await undoUnused(answers);
+        throw error;
+      }
       const [answer] = await Promise.allSettled([error.ask()]);
       answers.heard.set(error.question, answer);
     }

@@ -32,7 +32,6 @@ export async function lockUser(
 /** What happens at the end of a transaction, whichever it is. */
 interface Endings {
   readonly committed: (() => void)[];
-  readonly rolledBack: (() => Promise<unknown>)[];
   /** What it has counted of its caller. */
   readonly counted: ((tx: Transaction) => Promise<unknown>)[];
 }
@@ -49,11 +48,6 @@ function endingsOf({ queries }: Pick<Transaction, 'queries'>): Endings {
 /** Runs `action` when this transaction is committed; never if it is rolled back. */
 export function afterCommit(tx: Pick<Transaction, 'queries'>, action: () => void): void {
   endingsOf(tx).committed.push(action);
-}
-
-/** Undoes by `action` what was done outside of the database, if this transaction is rolled back. */
-export function onRollback(tx: Pick<Transaction, 'queries'>, action: () => Promise<unknown>): void {
-  endingsOf(tx).rolledBack.push(action);
 }
 
 /**
@@ -121,7 +115,7 @@ async function runTransaction<Result>(
   action: (tx: Transaction) => Promise<Result>,
   { answers, commits, mode }: TransactionOptions & { readonly answers: Answers },
 ): Promise<Result> {
-  const own: Endings = { committed: [], rolledBack: [], counted: [] };
+  const own: Endings = { committed: [], counted: [] };
   const outcome = await lender.database.queries
     .transaction(async queries => {
       endings.set(queries, own);
@@ -135,9 +129,8 @@ async function runTransaction<Result>(
       }
     }, mode)
     .catch(async error => {
-      // Best effort: the error of the transaction is the one to report.
-      for (const undo of own.rolledBack) await undo().catch(() => undefined);
       const counts = !(error instanceof Refusal) && !(error instanceof OutsideCall);
+      // Best effort: the error of the transaction is the one to report.
       if (counts && own.counted.length > 0) await countAgain(lender, now, own.counted).catch(() => undefined);
       throw error;
     });

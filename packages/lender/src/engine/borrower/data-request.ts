@@ -3,7 +3,7 @@ import { asc, eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { say, type UserContext } from '../../context/caller';
 import { askOutside } from '../../context/outside';
-import { onRollback, type Transaction, type User } from '../../context/transaction';
+import type { Transaction, User } from '../../context/transaction';
 import { findRow, findRows } from '../../database/rows';
 import * as schema from '../../database/schema';
 import { accountChanges, dataRequests, users, vouchers } from '../../database/schema';
@@ -203,10 +203,12 @@ export async function exportData(context: UserContext, ticket: string | undefine
   const statement = await ownStatementOf(context, user);
   const copy = { createdAt, ...(await copyRows(context, user)), statement };
   const key = newId(lender.random, 'EXP');
-  await askOutside(context, `file:${key}`, () =>
-    lender.files.write(key, Buffer.from(JSON.stringify(copy, null, 2)), 'application/json'),
+  await askOutside(
+    context,
+    `file:${key}`,
+    () => lender.files.write(key, Buffer.from(JSON.stringify(copy, null, 2)), 'application/json'),
+    () => lender.files.remove(key),
   );
-  onRollback(context, () => lender.files.remove(key));
   // The address is valid for five minutes; the copy is removed after an hour.
   await schedule(queries, 'removeFile', key, now + copyLifetime, null);
   const request = await record(context, 'export', 'done');

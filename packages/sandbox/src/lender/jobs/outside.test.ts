@@ -1,5 +1,5 @@
 import { codes } from '@sunbird/api-client';
-import { getUserInfo, readIdentity, verifyBankCard } from '@sunbird/api-client/contract';
+import { getUserInfo, readIdentity, requestData, verifyBankCard } from '@sunbird/api-client/contract';
 import { uploadPictures } from '@sunbird/api-tools/walk/steps';
 import { findRow, findRows } from '@sunbird/lender/database/rows';
 import { bankCards, jobs, messages, orders, payouts, refunds } from '@sunbird/lender/database/schema';
@@ -8,7 +8,7 @@ import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
 import { sql } from 'drizzle-orm';
 import { cancel, confirmLoan, transfer } from '../../testing/borrow-steps';
 import { perform, statusOf, useFreshLender } from '../../testing/fresh-lender';
-import { giveAccount, sampleAccount } from '../../testing/plan-context';
+import { giveAccount, sampleAccount, ticketFor } from '../../testing/plan-context';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useFreshLender('postgresql');
@@ -92,6 +92,24 @@ test('while documents are read no transaction is open', async () => {
   await noTransactionIsOpen();
   reading.answer(undefined);
   expect((await read).code).toBe(codes.ocrFailed);
+});
+
+test('of a copy of all data that is asked for twice under one key, one file stays', async () => {
+  const borrower = await lender.borrower(2);
+  await lender.advance('P1D');
+  const { files } = lender.sandbox.lender;
+  const written = jest.spyOn(files, 'write');
+  const removed = jest.spyOn(files, 'remove');
+  const ticket = await ticketFor(lender, borrower, 'dataRequest');
+  const payload = { kind: 'export' as const, ticket };
+  const copies = [0, 1].map(() => borrower.client.call(requestData, payload, { key: 'key-of-one-copy' }));
+  const [first, second] = await Promise.all(copies);
+  expect(first).toMatchObject({ code: 0, data: { status: 'done' } });
+  expect(second?.data).toEqual(first?.data);
+  expect(written.mock.calls.length).toBe(2);
+  const kept = await findRows(lender.sandbox.lender.database, jobs, { kind: 'removeFile' });
+  const names = [...removed.mock.calls.map(([name]) => name), ...kept.map(({ subject }) => subject)];
+  expect(names.sort()).toEqual(written.mock.calls.map(([name]) => name).sort());
 });
 
 test('while a payout is asked for, no transaction is open, and the borrower is served but can’t cancel', async () => {
