@@ -85,7 +85,7 @@ export class Repayer extends Borrower {
 
   /** What lowers the sum of its list. */
   private less(amount: number): RegExp {
-    return this.only(amount, '− ');
+    return this.only(amount, '−\\s');
   }
 
   /** The value of a label in the list on the screen. */
