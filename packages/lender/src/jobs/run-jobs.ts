@@ -94,6 +94,12 @@ export function runJob(
 ): Promise<'over' | undefined> {
   const isOwn = userId !== undefined;
   const { locks: shared } = lender.database;
+  // A job draws no number before it asks: what it has written stays.
+  const own = { ...answers, drawn: [], taken: new Set<string>() };
+  /** The borrower's next job has questions of its own, and as many. */
+  function forget() {
+    for (const question of own.taken) answers.heard.delete(question);
+  }
   const theirs = job.userId && !isOwn ? [...locks, borrowerLock(job.userId)] : locks;
   return inTransaction(
     lender,
@@ -104,13 +110,16 @@ export function runJob(
       if (!taken) return 'over';
       if (isJobKind(job.kind)) await jobHandlers[job.kind](tx, job.subject, taken.user, present);
       await endJob(tx, job, taken.place);
+      forget();
       return 'over';
     },
     {
-      // A job draws no number before it asks: what it has written stays.
-      answers: { ...answers, drawn: [] },
+      answers: own,
       commits: async (error, tx) => {
-        if (!(error instanceof OutsideCall)) return false;
+        if (!(error instanceof OutsideCall)) {
+          forget();
+          return false;
+        }
         await leaveToAnswer(tx, job);
         answers.jobs.add(job.jobId);
         return true;

@@ -3,7 +3,7 @@ import { getUserInfo, readIdentity, requestData, verifyBankCard } from '@sunbird
 import { uploadPictures } from '@sunbird/api-tools/walk/steps';
 import { findRow, findRows } from '@sunbird/lender/database/rows';
 import { bankCards, jobs, messages, orders, payouts, refunds } from '@sunbird/lender/database/schema';
-import { withdrawRefunds } from '@sunbird/lender/engine/repayment/refund';
+import { planRefund, withdrawRefunds } from '@sunbird/lender/engine/repayment/refund';
 import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
 import { sql } from 'drizzle-orm';
 import { cancel, confirmLoan, transfer } from '../../testing/borrow-steps';
@@ -217,6 +217,20 @@ test('a refund is noted for the account that it was asked for, though another on
   const { accountHash } = asked ?? {};
   expect(await findRow(database, payouts, { userId, purpose: 'refund' })).toMatchObject({ accountHash });
 });
+
+test.each([true, false])(
+  'a call is answered whose borrower has many jobs due that ask outside: %s',
+  async works => {
+    const { client, userId, orderNo } = await lender.borrower(2);
+    const owner = { userId, orderNo, currency: 'NGN' } as const;
+    for (let one = 0; one < 15; one += 1) await perform(lender, tx => planRefund(tx, owner, 100));
+    const { clock, database } = lender.sandbox.lender;
+    jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
+    if (!works) jest.spyOn(services().payouts, 'pay').mockRejectedValue(new Error('no answer'));
+    expect((await client.call(getUserInfo, {})).code).toBe(0);
+    expect((await findRows(database, refunds, { userId, status: 'sent' })).length).toBe(works ? 15 : 0);
+  },
+);
 
 test('a payout whose provider fails is tried for hours, then waits for a person', async () => {
   const borrower = await confirmed();
