@@ -22,13 +22,14 @@ const borrowerSchema = v.object({
 });
 
 /** Every job that was done, and by which process. */
-const jobsDone = sql.raw(`
-  create table jobs_done (job_id bigint, kind text, subject text, due_at bigint, by text);
-  create function note_job() returns trigger language plpgsql as $$ begin
+const jobsDone = [
+  'create table jobs_done (job_id bigint, kind text, subject text, due_at bigint, by text)',
+  `create function note_job() returns trigger language plpgsql as $$ begin
     insert into jobs_done values (old.job_id, old.kind, old.subject, old.due_at, current_setting('application_name'));
     return old;
-  end $$;
-  create trigger note_job after delete on jobs for each row execute function note_job();`);
+  end $$`,
+  'create trigger note_job after delete on jobs for each row execute function note_job()',
+];
 
 /** A lender of two processes, with a third opener of its database, which reads for the checks and runs no jobs. */
 export interface PairLender extends TestLender {
@@ -47,7 +48,7 @@ export async function openPairLender(random: () => number): Promise<PairLender> 
     files: createMemoryStore(),
     settings: { mode: 'sandbox' },
   });
-  await sandbox.lender.database.queries.execute(jobsDone);
+  for (const statement of jobsDone) await sandbox.lender.database.queries.execute(sql.raw(statement));
   const through = lenderThrough({
     sandbox,
     app: pair.app,
