@@ -14,6 +14,7 @@ test.each([
   ['a</div></p></td>b', 'ab'],
   ['<h2>a</h3>b', '<h2>a</h2>b'],
   ['<h2><b>a<h3>b</h3>', '<h2><b>a</b></h2><h3>b</h3>'],
+  ['<h2>a<p>b<h3>c</h3>', '<h2>a<p>b</p></h2><h3>c</h3>'],
   ['<div><p>a</div>b', '<div><p>a</p></div>b'],
   // A paragraph holds text only.
   ['<p>a<p>b</p></p>', '<p>a</p><p>b</p>'],

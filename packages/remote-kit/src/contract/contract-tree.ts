@@ -225,8 +225,9 @@ export class ContractTree {
   private closeParagraph(tag: ContractTag): void {
     for (let index = this.opened.length - 1; index > 0; index -= 1) {
       const name = this.opened[index]?.tag ?? 'root';
+      // A paragraph may stand in a heading that has to close, too.
       if (name === 'p' || (headings.has(name) && headings.has(tag))) this.closeFrom(index);
-      if (!inline.has(name)) return;
+      else if (!inline.has(name)) return;
     }
   }
 
