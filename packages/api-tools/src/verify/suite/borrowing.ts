@@ -4,6 +4,7 @@ import {
   cancelLoan,
   confirmNewLoan,
   confirmReloan,
+  declineOffer,
   getBankBranches,
   getCancellation,
   getCreditInfo,
@@ -189,6 +190,14 @@ export async function confirmAndCancel(scenario: Scenario): Promise<void> {
   const reasonCode = choice?.reasons[0]?.code ?? 'other';
   const cancelled = await app.ask(cancelLoan, { ...order, reasonCode });
   app.check(cancelLoan, 'the order is at 8', cancelled?.status === orderStatus.cancelled);
+}
+
+/** Wants nothing of another offer. */
+export async function decline(scenario: Scenario): Promise<void> {
+  await applyAgain(scenario);
+  const { app } = scenario;
+  const declined = await app.ask(declineOffer, orderOf(scenario));
+  if (declined) app.check(declineOffer, 'the order is at 8', declined.status === orderStatus.cancelled);
 }
 
 /** The lender's refusal of an application, and the others that are shown then. */

@@ -61,6 +61,7 @@ export const payTargets = pgTable(
     index('pay_targets_flutterwave').on(sql`(${table.details}->'extra'->>'flwRef')`),
     index('pay_targets_user').on(table.userId, table.provider),
     index('pay_targets_pay_order').on(table.payOrderId),
+    index('pay_targets_order').on(table.orderNo),
   ],
 );
 

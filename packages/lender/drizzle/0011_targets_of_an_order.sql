@@ -1,0 +1,1 @@
+CREATE INDEX "pay_targets_order" ON "pay_targets" USING btree ("order_no");
