@@ -194,8 +194,10 @@ export async function confirmAndCancel(scenario: Scenario): Promise<void> {
 
 /** Wants nothing of another offer. */
 export async function decline(scenario: Scenario): Promise<void> {
+  const { app, hooks } = scenario;
+  // The newest order is the latest by its time.
+  await hooks.pass(1);
   await applyAgain(scenario);
-  const { app } = scenario;
   const declined = await app.ask(declineOffer, orderOf(scenario));
   if (declined) app.check(declineOffer, 'the order is at 8', declined.status === orderStatus.cancelled);
 }
