@@ -1,3 +1,4 @@
+import type { Product } from '@sunbird/api-client';
 import type { CostBreakdown } from '@sunbird/loan-domain';
 import { AmountSlider, ChevronDownIcon, Notice } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -55,23 +56,28 @@ export function LoanPrice({
   );
 }
 
+/** A name, which no translator changes. */
+function nameOf({ productName }: Product): ReactElement {
+  return <span translate="no">{productName}</span>;
+}
+
 /** Which product the price is of, and where another one costs less. */
 function WhichProduct({ chosen }: Pick<LoanSliderProps, 'chosen'>): ReactElement | null {
   const { t } = useMessages();
   const { product, crossing, cheaper, choose } = chosen;
   if (cheaper) {
-    const { productId, productName } = cheaper;
+    const { productId } = cheaper;
     return (
       <Notice action={{ label: t('common.choose'), onClick: () => choose({ productId }) }}>
-        {t('price.cheaper', { product: productName })}
+        <Message id="price.cheaper" values={{ product: nameOf(cheaper) }} />
       </Notice>
     );
   }
   if (!crossing) return null;
   const values = {
     ...crossing,
-    product: crossing.product.productName,
-    beyond: crossing.beyond.productName,
+    product: nameOf(crossing.product),
+    beyond: nameOf(crossing.beyond),
   };
   return (
     <p className={styles.product} role="status">
