@@ -102,7 +102,7 @@ function Confirm({ choice, range, product, order }: ConfirmProps): ReactElement 
       <ApprovedWithoutPrice orderNo={open.orderNo} />
     );
   }
-  // A rejection stops the loans of every product; a lender of before names no other reason.
+  // A rejection stops the loans of every product; an earlier lender names no other reason.
   if (order?.status === orderStatus.rejected && !(order.retryAfter && order.retryAfter <= now())) {
     return <ConfirmEndPage end="wait" retryAfter={order.retryAfter} />;
   }

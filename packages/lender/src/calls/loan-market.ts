@@ -53,9 +53,9 @@ export const loanMarketCalls: readonly CallHandler[] = [
       homeStatus: homeStatusOf(order?.status ?? null),
       order: shown,
       hot,
-      banners: banners
-        .flatMap(one => one ?? [])
-        .map(({ status, text, orderNo }) => ({ status, text, orderNo })),
+      banners: banners.flatMap(one =>
+        one ? [{ status: one.status, text: one.text, orderNo: one.orderNo }] : [],
+      ),
       creditLimit: creditLimitFor(context, user),
       applyBlock,
       nextLimitHint: next ? toMajor(next) : undefined,

@@ -27,8 +27,8 @@ function readManifest(folder: string) {
 /** The folder of an installed package, as `from` finds it; undefined for one that this platform does not need. */
 function folderOf(name: string, from: string): string | undefined {
   const places = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
-  const found = places.map(place => join(place, name)).find(existsSync);
-  return found && realpathSync(found);
+  const folder = places.map(place => join(place, name)).find(existsSync);
+  return folder && realpathSync(folder);
 }
 
 /** Copies a package and all that it needs, side by side. */

@@ -59,14 +59,14 @@ export function withAnswers(lender: Lender, queries: Queries, answers: Answers):
 const underWay = new WeakMap<Lender['services'], Map<string, Promise<unknown>>>();
 
 function askOnce({ services }: Pick<Lender, 'services'>, question: string, make: () => unknown) {
-  const asked = underWay.get(services) ?? new Map<string, Promise<unknown>>();
-  underWay.set(services, asked);
+  const open = underWay.get(services) ?? new Map<string, Promise<unknown>>();
+  underWay.set(services, open);
   const answer =
-    asked.get(question) ??
+    open.get(question) ??
     Promise.resolve()
       .then(make)
-      .finally(() => asked.delete(question));
-  asked.set(question, answer);
+      .finally(() => open.delete(question));
+  open.set(question, answer);
   return answer;
 }
 

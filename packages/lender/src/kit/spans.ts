@@ -28,7 +28,7 @@ export function inSpan<Result>(
   });
 }
 
-interface Asked {
+interface Connection {
   query: (...args: unknown[]) => unknown;
 }
 
@@ -41,9 +41,9 @@ function textOf(statement: unknown): string {
 
 /** Gives each query of a connection a span of its own, within a span that is recorded. Values of a query are in none. */
 export function traceQueries(connection: object): void {
-  const asked = connection as Asked;
-  const query = asked.query.bind(connection);
-  asked.query = (...args) => {
+  const traced = connection as Connection;
+  const query = traced.query.bind(connection);
+  traced.query = (...args) => {
     if (trace.getActiveSpan()?.isRecording() !== true) return query(...args);
     const text = textOf(args[0]);
     const attributes: Attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };

@@ -54,12 +54,12 @@ export async function sendPayout(
   // The bank refuses what is sent to another name than its own.
   const holderName = card.bankHolder ?? card.holderName;
   const { amount, currency } = payout;
-  const asked = await askedPayout(tx, payout);
+  const openPayout = await askedPayout(tx, payout);
   // The account that was asked for first: meanwhile the borrower may have another one.
-  const accountHash = asked?.accountHash ?? accountHashOf(card);
-  const reference = asked?.reference ?? (await referenceOf(tx, payout, accountHash));
+  const accountHash = openPayout?.accountHash ?? accountHashOf(card);
+  const reference = openPayout?.reference ?? (await referenceOf(tx, payout, accountHash));
   const row = { ...payout, reference, accountHash, status: 'asked' as const, sentAt: tx.now };
-  if (!asked) await tx.queries.insert(payouts).values(row);
+  if (!openPayout) await tx.queries.insert(payouts).values(row);
   const account = { kind, bankCode, accountNo, holderName };
   const status = await askOutside(tx, `payout:${reference}`, () =>
     tx.lender.services.payouts.pay({ reference, amount, currency, account }),
@@ -74,8 +74,8 @@ export async function askedCard(
   payout: Pick<PayoutRow, 'purpose' | 'subject'>,
   cards: readonly BankCard[],
 ): Promise<BankCard | undefined> {
-  const asked = await askedPayout(tx, payout);
-  return cards.find(card => accountHashOf(card) === asked?.accountHash);
+  const openPayout = await askedPayout(tx, payout);
+  return cards.find(card => accountHashOf(card) === openPayout?.accountHash);
 }
 
 /** Those of a borrower's accounts from which the last payout has not come back. */

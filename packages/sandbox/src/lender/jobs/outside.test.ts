@@ -17,18 +17,18 @@ function services() {
   return lender.sandbox.lender.services;
 }
 
-/** Somebody outside who does not answer before the test says so. `asked` resolves at the next question. */
+/** Somebody outside who does not answer before the test says so. `question` resolves at the next question. */
 function silent<Answer>() {
   let answer: (value: Answer) => void = () => undefined;
   let ask: () => void = () => undefined;
-  const asked = new Promise<void>(resolve => {
+  const question = new Promise<void>(resolve => {
     ask = resolve;
   });
   const answers = new Promise<Answer>(resolve => {
     answer = resolve;
   });
   return {
-    asked,
+    question,
     answer: (value: Answer) => answer(value),
     reply: () => {
       ask();
@@ -74,7 +74,7 @@ test('thirty look-ups at a bank that does not answer keep nobody from the lender
     const borrower = borrowers[index % 3] ?? other;
     return borrower.client.call(verifyBankCard, sampleAccount(borrower, index));
   });
-  await bank.asked;
+  await bank.question;
   expect((await other.client.call(getUserInfo, {})).code).toBe(0);
   await noTransactionIsOpen();
   bank.answer({ kind: 'holder', name: 'Somebody Else' });
@@ -88,7 +88,7 @@ test('while documents are read no transaction is open', async () => {
   jest.spyOn(services().identity, 'read').mockImplementation(reading.reply);
   const images = await uploadPictures(borrower.client.ok);
   const read = borrower.client.call(readIdentity, images);
-  await Promise.race([read, reading.asked]);
+  await Promise.race([read, reading.question]);
   await noTransactionIsOpen();
   reading.answer(undefined);
   expect((await read).code).toBe(codes.ocrFailed);
@@ -117,7 +117,7 @@ test('while a payout is asked for, no transaction is open, and the borrower is s
   const provider = silent<'paid'>();
   const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
   const run = due();
-  await provider.asked;
+  await provider.question;
   await noTransactionIsOpen();
   expect(await statusOf(borrower)).toBe(7);
   await expect(cancel(borrower)).rejects.toThrow('40903');
@@ -138,8 +138,8 @@ test('a change that is stopped while a payout to its account is asked for is und
   const provider = silent<'paid'>();
   const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
   const run = due();
-  await provider.asked;
-  const asked = await findRow(database, payouts, { subject: orderNo });
+  await provider.question;
+  const row = await findRow(database, payouts, { subject: orderNo });
   expect(await lender.control('/replies', { market: 'NG', mobile, text: 'STOP' })).toEqual({
     status: 'stopped',
   });
@@ -147,7 +147,7 @@ test('a change that is stopped while a payout to its account is asked for is und
   await run;
   expect(pay.mock.calls[0]?.[0].account.accountNo).toBe(changed?.accountNo);
   const paid = await findRow(database, payouts, { subject: orderNo });
-  expect(paid).toMatchObject({ status: 'paid', accountHash: asked?.accountHash });
+  expect(paid).toMatchObject({ status: 'paid', accountHash: row?.accountHash });
   expect(await findRow(database, orders, orderNo)).toMatchObject({ status: 2, bankCardId: changed?.cardId });
   expect(await findRows(database, bankCards, { userId, isDefault: true })).not.toMatchObject([
     { accountNo: changed?.accountNo },
@@ -164,9 +164,9 @@ test('a lender that ends between question and answer asks again by the same refe
   const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
   // The process that asks is gone: nobody hears its answer.
   void due();
-  await provider.asked;
-  const asked = await findRow(lender.sandbox.lender.database, payouts, { subject: borrower.orderNo });
-  expect(asked).toMatchObject({ status: 'asked', reference: pay.mock.calls[0]?.[0].reference });
+  await provider.question;
+  const row = await findRow(lender.sandbox.lender.database, payouts, { subject: borrower.orderNo });
+  expect(row).toMatchObject({ status: 'asked', reference: pay.mock.calls[0]?.[0].reference });
   const { clock } = lender.sandbox.lender;
   jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 180_000);
   const again = jest.fn(async () => 'paid' as const);
@@ -187,7 +187,7 @@ test('a refund that is asked for is not taken back meanwhile', async () => {
   const { clock, database } = lender.sandbox.lender;
   jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
   const run = due();
-  await provider.asked;
+  await provider.question;
   const refund = await findRow(database, refunds, { userId: borrower.userId });
   expect(refund).toMatchObject({ status: 'waiting', askedAt: expect.any(Number) });
   const paymentId = refund?.paymentId ?? '';
@@ -206,15 +206,15 @@ test('a refund is noted for the account that it was asked for, though another on
   const { clock, database } = lender.sandbox.lender;
   jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
   const run = due();
-  await provider.asked;
+  await provider.question;
   const [first] = await findRows(database, bankCards, { userId });
-  const asked = await findRow(database, payouts, { userId, purpose: 'refund' });
+  const row = await findRow(database, payouts, { userId, purpose: 'refund' });
   await giveAccount(lender, borrower, { orderNo: undefined });
   provider.answer('paid');
   await run;
   expect(pay.mock.calls[0]?.[0].account.accountNo).toBe(first?.accountNo);
   expect(await findRow(database, refunds, { userId })).toMatchObject({ bankCardId: first?.cardId });
-  const { accountHash } = asked ?? {};
+  const { accountHash } = row ?? {};
   expect(await findRow(database, payouts, { userId, purpose: 'refund' })).toMatchObject({ accountHash });
 });
 

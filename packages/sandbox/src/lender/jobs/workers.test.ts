@@ -18,11 +18,11 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** A provider that does not answer before the test is over; `asked` resolves when so many wait for it. */
+/** A provider that does not answer before the test is over; `question` resolves when so many wait for it. */
 function silentProvider(most: number) {
   let count = 0;
   let reached: () => void = () => undefined;
-  const asked = new Promise<void>(resolve => {
+  const question = new Promise<void>(resolve => {
     reached = resolve;
   });
   const answered = new Promise<void>(resolve => {
@@ -34,7 +34,7 @@ function silentProvider(most: number) {
     await answered;
     return 'paid';
   });
-  return { asked, count: () => count };
+  return { question, count: () => count };
 }
 
 async function payoutsDue(many: number): Promise<TestBorrower[]> {
@@ -58,7 +58,7 @@ test('payouts ask at the same time, as many as there are workers, and keep no ot
     jest.spyOn(files, 'remove').mockImplementation(async () => resolve());
   });
   lender.sandbox.scheduler.start();
-  await provider.asked;
+  await provider.question;
   await schedule(database.queries, 'removeFile', 'FILE', clock.now(), null);
   await schedule(database.queries, 'assess', applicant.orderNo, clock.now(), applicant.userId);
   await removed;
@@ -72,7 +72,7 @@ test('a stop waits for no provider, and leaves what was asked to the next proces
   const [borrower] = await payoutsDue(1);
   const provider = silentProvider(1);
   lender.sandbox.scheduler.start();
-  await provider.asked;
+  await provider.question;
   await lender.sandbox.scheduler.stop();
   const job = await findRow(database, jobs, { kind: 'disburse', subject: borrower?.orderNo ?? '' });
   expect(job).toMatchObject({ heldUntil: null, asking: false, attempts: 0 });
