@@ -44,8 +44,13 @@ export function createTestClient(
     token: undefined,
     send: async (endpoint, payload, { token = client.token, key, language = 'en' } = {}) => {
       keys += 1;
-      const sent = { endpoint, payload, token: token ?? undefined, key: key === null ? undefined : key };
-      const call = key === undefined ? { ...sent, key: `key-of-test-${keys}` } : sent;
+      const ownKey = endpoint.acts ? `key-of-test-${keys}` : undefined;
+      const call = {
+        endpoint,
+        payload,
+        token: token ?? undefined,
+        key: key === null ? undefined : (key ?? ownKey),
+      };
       const { address, init } = requestOf(server, call, language);
       return app.request(address, init, env);
     },
