@@ -152,7 +152,9 @@ onNginx?.(
       await lender.borrower(12, { market: 'MX' }),
     ];
     const { mobile } = approved;
-    const borrower = new Borrower(page, shown, { person: mexican, language: 'es', mobile });
+    // A made loan is of the first product, not of the cheapest one that home would offer.
+    const person = { ...mexican, loan: { ...mexican.loan, receives: 1_814 } };
+    const borrower = new Borrower(page, shown, { person, language: 'es', mobile });
     await page.goto(`${app}/#/user/login`);
     await expect(page).toHaveTitle(/Kestrel/);
     await askForCode(borrower);
