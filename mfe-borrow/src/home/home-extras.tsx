@@ -18,11 +18,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { termRange } from '../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
-import type { HomeView, ShownStatus } from './use-home';
-import { useLotteryChances } from './use-home';
+import type { HomeView, LotteryCall, ShownStatus } from './use-home';
 
 export interface HomeExtrasProps {
   readonly view: HomeView;
+  readonly lottery: LotteryCall;
   /** The products that the screen prices already. */
   readonly priced?: readonly (Product | undefined)[];
   /** Prices another product on this screen; without it a product opens its own. */
@@ -49,11 +49,20 @@ const shown: Readonly<
   unknown: {},
 };
 
+function extrasOf({ applyBlock, homeStatus }: HomeView) {
+  return shown[applyBlock ? 'rejected' : homeStatus];
+}
+
+/** Whether home names the draw. */
+export function hasRewards(view: HomeView): boolean {
+  return extrasOf(view).rewards === true;
+}
+
 /** Below the main card: other open orders, the limit and how it grows, other loans, links. */
-export function HomeExtras({ view, priced, onProduct, first }: HomeExtrasProps): ReactElement {
+export function HomeExtras({ view, lottery, priced, onProduct, first }: HomeExtrasProps): ReactElement {
   const { session } = useShell();
   const signedIn = session.status === 'signedIn';
-  const { limit, loans, rewards } = shown[view.applyBlock ? 'rejected' : view.homeStatus];
+  const { limit, loans, rewards } = extrasOf(view);
   const isNew = view.homeStatus === 'canLoan' && view.order === null;
   return (
     <div className={styles.extras}>
@@ -61,7 +70,7 @@ export function HomeExtras({ view, priced, onProduct, first }: HomeExtrasProps):
       <OtherBanners view={view} />
       {limit && signedIn && <Limit view={view} />}
       {loans && <HotLoans view={view} priced={priced} onProduct={onProduct} />}
-      {rewards && <Rewards isNew={isNew} />}
+      {rewards && <Rewards isNew={isNew} lottery={lottery} />}
       {isNew && view.broadcast.length > 0 && (
         <Notice>
           {view.broadcast.map(text => (
@@ -74,12 +83,15 @@ export function HomeExtras({ view, priced, onProduct, first }: HomeExtrasProps):
 }
 
 /** The draw, how borrowing works, and what repaying brings. */
-function Rewards({ isNew }: { readonly isNew: boolean }): ReactElement {
+function Rewards({
+  isNew,
+  lottery,
+}: Pick<HomeExtrasProps, 'lottery'> & { readonly isNew: boolean }): ReactElement {
   const { navigate } = useShell();
   const { t } = useMessages();
   return (
     <CellGroup>
-      <Draw />
+      <Draw lottery={lottery} />
       {isNew && (
         <LinkCell
           icon={<DocumentIcon />}
@@ -164,7 +176,7 @@ export function otherLoans({ products, order }: HomeView, priced: HomeExtrasProp
   );
 }
 
-interface HotLoansProps extends HomeExtrasProps {
+interface HotLoansProps extends Omit<HomeExtrasProps, 'lottery'> {
   /** The fold around them carries the title. */
   readonly folded?: boolean;
 }
@@ -209,10 +221,10 @@ export function HotLoans({ view, priced, onProduct, folded }: HotLoansProps): Re
 }
 
 /** The draw, of which a borrower gets a turn for repaying on time. */
-function Draw(): ReactElement | null {
+function Draw({ lottery }: Pick<HomeExtrasProps, 'lottery'>): ReactElement | null {
   const { navigate } = useShell();
   const { t } = useMessages();
-  const { data } = useLotteryChances();
+  const { data } = lottery;
   if (!data?.show || data.chances < 1) return null;
   return (
     <LinkCell

@@ -24,10 +24,10 @@ import { type ChosenLoan, useLoanChoice } from '../shared/loan-choice/use-loan-c
 import { PullToRefresh } from '../shared/pull-to-refresh';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
-import { HomeExtras } from './home-extras';
+import { HomeExtras, hasRewards } from './home-extras';
 import { LateLastOutcome, LateOrderHome, prefetchOrderHome } from './late-order-home';
 import { OfferOutline } from './offer-outline';
-import { type HomeView, useHome } from './use-home';
+import { type HomeView, useHome, useLotteryChances } from './use-home';
 
 export const Screen = remoteScreen(Home);
 
@@ -160,6 +160,7 @@ function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactElement {
   const { focusHeading } = useShell();
   const { t } = useMessages();
   const chosen = useLoanChoice(view.products);
+  const lottery = useLotteryChances(hasRewards(view));
   const [isDue, setIsDue] = useState(applies && view.products.length > 0);
   if (view.products.length === 0) {
     return (
@@ -174,6 +175,7 @@ function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactElement {
       <Calculator chosen={chosen} applies={isDue} />
       <HomeExtras
         view={view}
+        lottery={lottery}
         first={view.order && <LateLastOutcome order={view.order} />}
         priced={[chosen.range, chosen.crossing?.product]}
         onProduct={({ productId }) => {

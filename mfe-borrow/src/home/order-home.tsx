@@ -10,14 +10,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { cancellationOf, type SendBack, sendBackOf } from '../shared/order/order-state';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
-import { HomeExtras, HotLoans, otherLoans } from './home-extras';
+import { HomeExtras, HotLoans, hasRewards, otherLoans } from './home-extras';
 import { Approved, Assessing, PayoutFailed, Sending, Unfinished } from './order/before-payout';
 import orderStyles from './order/order.module.css';
 import { Overdue } from './order/overdue';
 import { NewsCard, PlainHome } from './order/parts';
 import { NotNow, Rejected } from './order/rejected';
 import { Repaying } from './order/repaying';
-import type { HomeView, ShownStatus } from './use-home';
+import { type HomeView, type ShownStatus, useLotteryChances } from './use-home';
 
 /** An order in a state that this version of the app does not know: its facts, and a way to ask. */
 function UnknownOrder({ order }: { readonly order: LoanOrder }): ReactElement {
@@ -92,10 +92,11 @@ const owing: readonly ShownStatus[] = ['repaying', 'overdue'];
 export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
   const sendBack = order ? sendBackOf(order) : undefined;
   const moves = sendBack !== undefined || moving.includes(view.homeStatus);
+  const lottery = useLotteryChances(hasRewards(view));
   usePolling(call, moves || (owing.includes(view.homeStatus) && everyHour), view.homeStatus);
   const below = (
     <>
-      <HomeExtras view={view} first={order && <Interrupted view={view} order={order} />} />
+      <HomeExtras view={view} lottery={lottery} first={order && <Interrupted view={view} order={order} />} />
       {view.homeStatus === 'repaying' && <FoldedLoans view={view} />}
     </>
   );
@@ -103,7 +104,7 @@ export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
     return (
       <>
         <NotNow view={view} />
-        <HomeExtras view={view} first={order && <LastOutcome order={order} />} />
+        <HomeExtras view={view} lottery={lottery} first={order && <LastOutcome order={order} />} />
       </>
     );
   }
@@ -116,7 +117,7 @@ export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
   }
   if (view.homeStatus === 'repaying') {
     return (
-      <Repaying order={order} at={call.at} nextLimit={view.nextLimit}>
+      <Repaying order={order} at={call.at} nextLimit={view.nextLimit} lottery={lottery}>
         {below}
       </Repaying>
     );

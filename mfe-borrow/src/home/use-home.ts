@@ -74,9 +74,11 @@ function fromProductHome(data: DataOf<typeof getProductHome>): HomeView {
   return { ...rest, homeStatus, order, products, banners, broadcast: [] };
 }
 
+export type LotteryCall = CallState<DataOf<typeof getLotteryChances>>;
+
 /** The borrower's turns in the draw, where the market has coupons; nothing is asked for while signed out. */
-export function useLotteryChances(): CallState<DataOf<typeof getLotteryChances>> {
+export function useLotteryChances(isShown: boolean): LotteryCall {
   const { market, session } = useShell();
-  const asks = session.status === 'signedIn' && allowsCoupons(market);
+  const asks = isShown && session.status === 'signedIn' && allowsCoupons(market);
   return useCall(getLotteryChances, asks ? {} : undefined);
 }

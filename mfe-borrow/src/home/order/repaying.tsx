@@ -26,7 +26,7 @@ import { useCancellationDraft } from '../../shared/drafts';
 import { type RepayDetail, useRepayment } from '../../shared/order/use-repayment';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
-import { useLotteryChances } from '../use-home';
+import type { LotteryCall } from '../use-home';
 import orderStyles from './order.module.css';
 import { MoveDate, NotCancelled } from './parts';
 
@@ -53,6 +53,7 @@ export interface RepayingProps {
   readonly at: number | undefined;
   /** In major units: what the borrower may have next, if this loan is repaid on time. */
   readonly nextLimit?: number | undefined;
+  readonly lottery: LotteryCall;
   /** Stands last. */
   readonly children?: ReactNode;
 }
@@ -61,12 +62,13 @@ export interface RepayingProps {
  * A loan that is being repaid: what is left, the due date, and every action. What stands below a response that is on its
  * way waits for it, so that nothing moves under a finger.
  */
-export function Repaying({ order, at, nextLimit, children }: RepayingProps): ReactElement {
+export function Repaying({ order, at, nextLimit, lottery, children }: RepayingProps): ReactElement {
   const { settings } = useShell();
   const { t, formatDate } = useMessages();
   const repayment = useRepayment(order);
   const color = useCall(getRepayColor, { orderNo: order.orderNo });
-  const calls = [repayment, color, useCoupons(order), useLotteryChances()];
+  const coupons = useCoupons(order);
+  const calls = [repayment, color, coupons, lottery];
   const draft = useCancellationDraft();
   const isSettled = draft.initial !== undefined && calls.every(({ status }) => status !== 'loading');
   useOnChange(at, () => {
@@ -90,7 +92,7 @@ export function Repaying({ order, at, nextLimit, children }: RepayingProps): Rea
         <>
           <div className={styles.extras}>
             <NotCancelled order={order} draft={draft} />
-            {detail && <Ways order={order} detail={detail} />}
+            {detail && <Ways order={order} detail={detail} coupons={coupons.data ?? []} />}
           </div>
           {children}
         </>
@@ -163,12 +165,17 @@ function Urgency({ color }: UrgencyProps): ReactElement | null {
   );
 }
 
-function Ways({ order, detail }: { readonly order: LoanOrder; readonly detail: RepayDetail }): ReactElement {
+interface WaysProps {
+  readonly order: LoanOrder;
+  readonly detail: RepayDetail;
+  readonly coupons: DataOf<typeof listCoupons>;
+}
+
+function Ways({ order, detail, coupons }: WaysProps): ReactElement {
   const { dispatchOrder, market, navigate } = useShell();
   const { t, formatDate } = useMessages();
   const { orderNo, canCancel, cancelDeadline } = order;
-  const coupons = useCoupons(order);
-  const usable = (coupons.data ?? []).filter(coupon => coupon.usable && coupon.type === 'repay');
+  const usable = coupons.filter(coupon => coupon.usable && coupon.type === 'repay');
   const best = usable.reduce((most, coupon) => Math.max(most, coupon.amount), 0);
   return (
     <CellGroup>
