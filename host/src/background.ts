@@ -6,6 +6,7 @@ import { reportActivation, reportVitals } from './report/report-vitals';
 import { followLinks, keepStartLink, startLinkOf } from './routing/mend-address';
 import { watchOverlays } from './routing/overlay-history';
 import { watchOtherTabs } from './session/other-tabs';
+import { sessionAtom } from './session/session-atom';
 import { saveSettings } from './shell/appearance';
 import type { Services } from './shell/services';
 import { settingsItem } from './storage/items';
@@ -163,11 +164,15 @@ export interface Start {
   readonly greeted: Promise<void>;
 }
 
-/** Keeps what the link of this start says, and reports a first start. Best effort: the next start makes up for it. */
+/**
+ * Keeps what the link of this start says, and reports a first start: not of a device with a session, which the lender
+ * knows. Best effort: the next start makes up for it.
+ */
 async function introduce({ client, deviceId, packageName, settings }: Services, start: Start): Promise<void> {
   try {
     await keepStartLink(startLinkOf(start));
     await start.greeted;
+    if (store.get(sessionAtom).status === 'signedIn') return;
     const appName = settings.packages[packageName]?.appName ?? packageName;
     await reportActivation(client, { deviceId, packageName, appName });
   } catch {

@@ -1,3 +1,4 @@
+import { loadActTransport } from '@sunbird/api-client';
 import {
   declarationOf,
   hostName,
@@ -11,6 +12,7 @@ import {
 } from '@sunbird/federation';
 import { withdrawalListFile } from '@sunbird/federation/registry';
 import type { Language } from '@sunbird/i18n';
+import { routePaths } from '@sunbird/loan-domain';
 import type { RouteDeclaration } from '@sunbird/shell-api';
 import * as v from 'valibot';
 import type { EventBus } from '../kit/events';
@@ -23,6 +25,8 @@ import { waitUntilIdle } from '../offline/pending';
 import type { EventSource } from '../report/event-report';
 import { hashPath } from '../routing/address';
 import { createRouteTable, type OwnedRoute, type RouteTable } from '../routing/route-table';
+import { sessionAtom } from '../session/session-atom';
+import { lastLoanItem } from '../storage/items';
 import { createRemotes, type Remotes } from './remotes';
 import { createScreenCache, type ScreenCache } from './screen-cache';
 
@@ -43,6 +47,14 @@ interface PrefetchOptions {
   readonly language: () => Language;
   readonly idle?: () => Promise<void>;
   readonly savesData?: () => boolean;
+  /** Whether this screen is not next for this borrower, although the open one declares it. */
+  readonly isPast?: (from: string, next: string) => boolean;
+}
+
+/** A log-in is past for who is signed in, and what home leads to for who has a loan. */
+function isPastScreen(from: string, next: string): boolean {
+  if (store.get(sessionAtom).status !== 'signedIn') return false;
+  return next === routePaths.login || (from === routePaths.home && lastLoanItem.read() !== undefined);
 }
 
 /** Prefetches screens, each once, and none if the borrower saves data. */
@@ -52,6 +64,7 @@ export function createPrefetch({
   language,
   idle = waitUntilIdle,
   savesData = isDataSaverOn,
+  isPast = isPastScreen,
 }: PrefetchOptions) {
   const requested = new Set<string>();
 
@@ -78,7 +91,7 @@ export function createPrefetch({
       await idle();
       for (const name of route.prefetch) {
         const next = routes.pathOf(name);
-        if (next) fetchAt(next);
+        if (next && !isPast(path, next)) fetchAt(next);
       }
     },
   };
@@ -167,7 +180,12 @@ export function createLoading(page: PageData, events: EventBus): Loading {
     const hasForms = routesOf(remote).some(
       route => 'screen' in route && route.screen === screen && route.messages !== 'core',
     );
-    if (hasForms) await loadFormMessages();
+    if (!hasForms) return;
+    // A failed load is made up for by the act.
+    void waitUntilIdle()
+      .then(loadActTransport)
+      .catch(() => undefined);
+    await loadFormMessages();
   });
   return {
     remotes,

@@ -1,4 +1,7 @@
+import { store } from '../kit/state';
 import { createRouteTable } from '../routing/route-table';
+import { sessionAtom } from '../session/session-atom';
+import { lastLoanItem } from '../storage/items';
 import { createPrefetch, isDataSaverOn } from './create-loading';
 
 test.each([
@@ -56,6 +59,33 @@ test('nothing is prefetched if the borrower saves data; a press still fetches', 
   await prefetch.after('/');
   expect(load).not.toHaveBeenCalled();
   prefetch.touched('/user/login');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a log-in, while signed in', false, '/', '/user/login'],
+  ['what home leads to, with a loan', true, '/', '/borrow/to_borrow'],
+])('not prefetched: %s', async (_, hasLoan, from, next) => {
+  store.set(sessionAtom, { Authorization: 'Bearer T' });
+  if (hasLoan) lastLoanItem.write({ orderNo: 'LN-1', status: 2, currency: 'NGN', at: 0 });
+  const declared = [
+    { path: from, name: 'from', screen: 'From', prefetch: ['next'] },
+    { path: next, name: 'next', screen: 'Next' },
+  ];
+  const load = jest.fn(async () => ({
+    ok: false as const,
+    failure: { stage: 'entry' as const, code: 'BORROW-ENTRY' },
+  }));
+  const prefetch = createPrefetch({
+    routes: createRouteTable([{ name: 'sunbird/borrow', routes: declared }]),
+    screens: { load },
+    language: () => 'en',
+    idle: async () => undefined,
+  });
+  await prefetch.after(from);
+  expect(load).not.toHaveBeenCalled();
+  store.set(sessionAtom, undefined);
+  await prefetch.after(from);
   expect(load).toHaveBeenCalledTimes(1);
 });
 

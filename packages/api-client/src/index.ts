@@ -10,7 +10,7 @@ export {
 } from './client/client';
 export { type CallHeaders, headersOf, queryOf } from './client/encode';
 export { parseResponse } from './client/envelope';
-export { sendRequest } from './client/requests';
+export { loadActTransport, sendRequest } from './client/requests';
 export {
   fetchTransport,
   type Transport,

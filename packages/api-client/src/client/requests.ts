@@ -36,6 +36,11 @@ interface Pending {
   callers: number;
 }
 
+/** Loads what sends acts. A screen with a form will need it. */
+export function loadActTransport(): Promise<typeof import('./axios-transport')> {
+  return import('./axios-transport');
+}
+
 /**
  * Sends readings, and requests that outlive the page, by `fetch`. All others use axios, which no first screen loads: the
  * first request that needs it does. webpack keeps a timer while the file loads: an aborted request stops waiting, so
@@ -43,7 +48,7 @@ interface Pending {
  */
 export const sendRequest: Transport = async request => {
   if (request.method === 'GET' || request.sends === 'whileLeaving') return fetchTransport(request);
-  const loading = import('./axios-transport').catch(() => {
+  const loading = loadActTransport().catch(() => {
     // Without its file there is no way to send: to the caller that is the same as no connection.
     throw new NetworkError();
   });

@@ -35,7 +35,7 @@ export interface Endpoint<P = unknown, D = unknown> {
   readonly by?: 'shell';
   /** The shell adds this device's id, which screens do not know: a code is good on one device only. */
   readonly addsDevice?: boolean;
-  /** Goes on when its page is left: a log-out, and the events. */
+  /** Goes on when its page is left, and waits for no further file: what the shell says by itself, and a log-out. */
   readonly sends?: 'whileLeaving';
   /** Changes something at the lender: carries an `Idempotency-Key`, and is never shared, prefetched or cached. */
   readonly acts: boolean;

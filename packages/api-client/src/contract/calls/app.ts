@@ -103,6 +103,7 @@ export const checkActivation = /*#__PURE__*/ defineCall(() => ({
 export const addActivation = /*#__PURE__*/ defineCall(() => ({
   id: 62,
   name: 'addActivation',
+  sends: 'whileLeaving',
   method: 'POST',
   path: '/user/device/addActive',
   auth: 'public',

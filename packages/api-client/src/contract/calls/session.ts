@@ -87,6 +87,7 @@ export const endSessions = /*#__PURE__*/ defineCall(() => ({
 export const renewHandle = /*#__PURE__*/ defineCall(() => ({
   id: 113,
   name: 'renewHandle',
+  sends: 'whileLeaving',
   method: 'POST',
   path: '/ext/session/handle',
   payload: nothing,
