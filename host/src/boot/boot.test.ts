@@ -29,7 +29,7 @@ const borrow = makeRelease('borrow', '1', {
       { path: '/', name: 'home', screen: 'Home', messages: 'core' },
       { path: '/records', name: 'records', screen: 'Records' },
     ],
-    files: files('home.js', 'shared.js', 'home.css', 'en.js', 'owed.js'),
+    files: files('home.js', 'shared.js', 'home.css', 'en.js', 'owed.css', 'owed-en.js'),
     preload: {
       always: [],
       languages: { en: ['en.js'] },
@@ -39,7 +39,8 @@ const borrow = makeRelease('borrow', '1', {
         script: 'home.js',
         beside: ['shared.js'],
         styles: ['home.css'],
-        returning: ['owed.js'],
+        returning: ['owed.css'],
+        returningStarts: { en: 'owed-en.js' },
       },
     },
   },
@@ -150,7 +151,10 @@ test('a landing screen comes with the shell, and its first call is sent', async 
 test('who is signed in gets more of it', async () => {
   writeItem('local', storageKeys.token, JSON.stringify({ Authorization: 'Bearer known' }));
   writeItem('local', storageKeys.settings, JSON.stringify({ theme: 'dark', textSize: 'larger' }));
-  expect((await startAt('/#/', all)).head).toContain('preload /remotes/borrow/1/owed.js');
+  const { head } = await startAt('/#/', all);
+  expect(head).toEqual(
+    expect.arrayContaining(['preload /remotes/borrow/1/owed.css', 'script /remotes/borrow/1/owed-en.js']),
+  );
   const { theme, textSize } = document.documentElement.dataset;
   expect([theme, textSize]).toEqual(['dark', 'larger']);
 });

@@ -142,8 +142,12 @@ function loadFirstRemote(first: OwnScreen, language: string): Landing | undefine
     return undefined;
   }
   preload(inFolder(release, languages[language]));
-  if (storedAuthorization() !== undefined) preload(inFolder(release, landing.returning));
+  const comesBack = storedAuthorization() !== undefined;
+  const more = comesBack ? landing.returningStarts?.[language] : undefined;
+  if (comesBack) preload(inFolder(release, landing.returning));
   const loading = [
+    // Best effort: without it the screen fetches its parts.
+    ...inFolder(release, more ? [more] : []).map(async script => void (await failureOf(addScript, script))),
     ...inFolder(release, [landing.script, ...landing.beside]).map(script => failureOf(addScript, script)),
     ...inFolder(release, landing.styles).map(style => failureOf(addStyle, style)),
   ];

@@ -75,7 +75,7 @@ function emitStarts(
   };
 }
 
-/** Joins the scripts of a remote's first screen, entry included. */
+/** Joins the scripts of a remote's first screen, entry included; and what it adds for a borrower who comes back. */
 function emitLanding(compilation: Compilation, groups: Groups, entry: string) {
   const { context } = compilation.compiler;
   const screen = landingScreen(context);
@@ -86,13 +86,24 @@ function emitLanding(compilation: Compilation, groups: Groups, entry: string) {
   const beside = scripts.filter(file => file.startsWith(`${sharedLanding}.`));
   const own = scripts.filter(file => !beside.includes(file));
   emitJoined(compilation, landingFile, [...own, entry]);
+  const { returning } = groups;
+  const isScript = (file: string) => file.endsWith('.js');
+  const starts = Object.entries(groups.orders).map(([language, messages]) => [
+    language,
+    emitJoined(compilation, `returning-${language}.js`, [...returning.filter(isScript), ...messages]),
+  ]);
   return {
     landing: {
       screen,
       script: landingFile,
       beside,
       styles: needed.filter(file => file.endsWith('.css')),
-      ...(groups.returning.length > 0 ? { returning: groups.returning } : {}),
+      ...(returning.length > 0
+        ? {
+            returning: returning.filter(file => !isScript(file)),
+            returningStarts: Object.fromEntries(starts),
+          }
+        : {}),
     },
   };
 }
@@ -165,6 +176,7 @@ function groupsOf(compilation: Compilation) {
     forms: named(/\/texts\/(\w+)\/[a-z0-9-]+\.forms\.json$/, name => name),
     federation: of('./federation'),
     returning: filesOf([...compilation.chunks].filter(({ name }) => name === 'returning')),
+    orders: named(/\/texts\/(\w+)\/[a-z0-9-]+\.orders\.json$/, name => name),
     // A market is loaded by its folder.
     markets: named(/\/markets\/([a-z]{2})$/, name => name.toUpperCase()),
   };

@@ -34,6 +34,7 @@ export {
   emptyRegistry,
   hostName,
   integritySchema,
+  joinedFiles,
   noPreload,
   type Preload,
   preloadSchema,

@@ -25,11 +25,15 @@ function shownFirst(
 }
 
 function filesOf({ always, languages, markets, starts = {}, landing }: Preload): Set<string> {
+  const { script, beside = [], styles = [], returning = [], returningStarts = {} } = landing ?? {};
   return new Set([
     ...always,
-    ...Object.values(starts),
+    ...[starts, returningStarts].flatMap(by => Object.values(by)),
     ...[languages, markets].flatMap(by => Object.values(by).flat()),
-    ...(landing ? [landing.script, ...landing.beside, ...landing.styles, ...(landing.returning ?? [])] : []),
+    ...(script === undefined ? [] : [script]),
+    ...beside,
+    ...styles,
+    ...returning,
   ]);
 }
 
@@ -61,7 +65,7 @@ export interface SiteStarts {
 
 /** A release with the first files that a site of these settings starts with. */
 function startsOf({ extras, ...release }: Release, { standIns, languages }: SiteStarts): Release {
-  const { starts, sampleStarts, forms, ...preload } = extras.preload;
+  const { starts, sampleStarts, forms, landing, ...preload } = extras.preload;
   const files = (standIns && sampleStarts) || starts;
   function offered<File>(byLanguage: Readonly<Record<string, File>>) {
     const entries = Object.entries(byLanguage);
@@ -75,6 +79,12 @@ function startsOf({ extras, ...release }: Release, { standIns, languages }: Site
         ...preload,
         ...(files && { starts: offered(files) }),
         ...(forms && { forms: offered(forms) }),
+        ...(landing && {
+          landing: {
+            ...landing,
+            ...(landing.returningStarts && { returningStarts: offered(landing.returningStarts) }),
+          },
+        }),
         languages: offered(preload.languages),
       },
     },

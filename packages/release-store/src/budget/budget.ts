@@ -6,6 +6,7 @@ import {
   type FirstScreen,
   hostName,
   isLanding,
+  joinedFiles,
   needsMoreShell,
   type Preload,
   type Registry,
@@ -131,14 +132,10 @@ function weighRelease({ root, registry }: WeighedSite, name: string): ReleaseWei
   const { files, preload } = release.extras;
   const weigh = (names: readonly string[]) =>
     names.reduce((sum, file) => sum + bytesOf(root, releaseFolder(release) + file), 0);
-  const { landing, always, starts = {}, sampleStarts = {} } = preload;
-  const joined = new Set([
-    ...[starts, sampleStarts].flatMap(files => Object.values(files)),
-    ...(landing ? [landing.script] : []),
-  ]);
+  const { landing, always } = preload;
+  const joined = joinedFiles(preload);
   const entry = release.url.slice(releaseFolder(release).length);
   return {
-    // Joined files repeat the content of other files.
     whole: weigh(Object.keys(files).filter(file => !joined.has(file))),
     landing: weigh(landing ? [landing.script, ...landing.beside, ...landing.styles] : [entry, ...always]),
   };

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Registry, type Release, releaseFolder, satisfiesContract } from '@sunbird/federation/registry';
+import {
+  joinedFiles,
+  type Registry,
+  type Release,
+  releaseFolder,
+  satisfiesContract,
+} from '@sunbird/federation/registry';
 import { lenderFileName } from '@sunbird/lender-settings/lender-files';
 import { lenderFolder } from '@sunbird/lender-settings/site-paths';
 import { type Language, languages } from '@sunbird/loan-domain';
@@ -86,8 +92,8 @@ export function checkReleaseIn(
 ): CheckedRelease {
   const { name, release } = stored;
   const { files, contract, preload } = release.extras;
-  // The landing file repeats the content of other files.
-  const weighed = Object.keys(files).filter(file => file !== preload.landing?.script);
+  const joined = joinedFiles(preload);
+  const weighed = Object.keys(files).filter(file => !joined.has(file));
   const bytes = weighed.reduce((sum, file) => sum + fileBytes(join(folder, file)), 0);
   const most = sizeBudget(name);
   /** What fails each check, as text; empty: the check passes. */
