@@ -6,7 +6,6 @@
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { startEarlyCall } from '../../../host/src/api/early-call';
 import { choosePackage, installId } from '../../../host/src/boot/pins';
-import { formatFirstNumber } from '../../../host/src/boot/pre-rendered';
 import { readBlock } from '../../../host/src/kit/page-data';
 import { screenPath } from '../../../host/src/routing/address';
 import { readItem, readObject, storageKeys } from '../../../host/src/storage/storage';
@@ -63,4 +62,4 @@ const needed = new Set([
   ...(files.messages[path]?.[root.lang] ?? []),
 ]);
 for (const file of needed) add(file);
-formatFirstNumber(root.lang);
+requestAnimationFrame(() => setTimeout(() => void new Intl.NumberFormat(root.lang)));

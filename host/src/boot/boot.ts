@@ -9,6 +9,7 @@ import {
   isLanding,
   needsMoreShell,
   readRoutes,
+  returningFile,
   satisfiesContract,
   shellFilesFor,
 } from '@sunbird/federation/registry';
@@ -34,7 +35,7 @@ import {
 } from '../kit/site-files';
 import { readItem, readObject, storageKeys, storedAuthorization, writeItem } from '../storage/storage';
 import { choosePackage, choosePins, firstScreen, hasHash, installId, type OwnScreen } from './pins';
-import { formatFirstNumber, showPreRendered } from './pre-rendered';
+import { showPreRendered } from './pre-rendered';
 import { showBootFailure } from './show-failure';
 
 const hostName = 'sunbird/host';
@@ -85,6 +86,20 @@ function showAndFollow(show: () => void): void {
   }
 }
 
+/** How long the first paint is waited for, in ms: a page that is not shown paints nothing. */
+const longestPaint = 200;
+
+function afterFirstPaint(run: () => void): void {
+  let isRun = false;
+  function once(): void {
+    if (!isRun) run();
+    isRun = true;
+  }
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, document.hidden ? 0 : longestPaint);
+}
+
+/** Shows the first screen; what the browser must fetch for the app comes once that is painted. */
 function start(): void {
   const settings = readBlock<SiteSettings>('sunbird-settings');
   const { languages } = settings;
@@ -94,33 +109,35 @@ function start(): void {
   const packageName = choosePackage(settings);
   const app = settings.packages[packageName];
   const market = app?.market ?? '';
-  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
-  // Sent first, because the response of the lender takes longest.
-  const early = startEarlyCall(readBlock('sunbird-paths'), packageName, appName, language);
   const registry = readBlock<Registry>('sunbird-registry', (key, value) =>
     key === 'routes' ? readRoutes(String(value)) : value,
   );
   const pins = choosePins(registry, install, market, language);
-  const pinnedUrls = Object.fromEntries(Object.keys(pins).map(name => [name, pins[name]?.url ?? '']));
-  writeItem('session', storageKeys.pins, JSON.stringify(pinnedUrls));
-
-  admitAll(registry, settings);
-
   const host = pins[hostName];
   if (!host) throw new Error('No release of the shell.');
   showAndFollow(() => showPreRendered(pins, host, packageName));
-  const landing = loadFirstFiles(pins, host, language, market);
-  const fresh = requestWithdrawalList();
-  keep('sunbirdBoot', {
-    pins: pinnedUrls,
-    installId: install,
-    renew: signal => renewRegistry(settings, signal),
-    ...(landing ? { landing } : {}),
-    ...(early ? { early } : {}),
-    ...(fresh ? { fresh } : {}),
+  afterFirstPaint(() => {
+    orFail(() => {
+      const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
+      // Sent first, because the response of the lender takes longest.
+      const early = startEarlyCall(readBlock('sunbird-paths'), packageName, appName, language);
+      const pinnedUrls = Object.fromEntries(Object.keys(pins).map(name => [name, pins[name]?.url ?? '']));
+      admitAll(registry, settings);
+      const landing = loadFirstFiles(pins, host, language, market);
+      const fresh = requestWithdrawalList();
+      keep('sunbirdBoot', {
+        pins: pinnedUrls,
+        installId: install,
+        renew: signal => renewRegistry(settings, signal),
+        ...(landing ? { landing } : {}),
+        ...(early ? { early } : {}),
+        ...(fresh ? { fresh } : {}),
+      });
+      writeItem('session', storageKeys.pins, JSON.stringify(pinnedUrls));
+      // The browser's first formatted number takes 7 ms of a fast device: while files are on their way.
+      void new Intl.NumberFormat(language);
+    });
   });
-  addHost([host.url, host.url, host.fallbackUrl ?? host.url].map(resolve));
-  formatFirstNumber(language);
 }
 
 /** Adds a file; resolves to its address if it fails. */
@@ -142,30 +159,31 @@ function loadFirstRemote(first: OwnScreen, language: string): Landing | undefine
     return undefined;
   }
   preload(inFolder(release, languages[language]));
-  const comesBack = storedAuthorization() !== undefined;
-  const more = comesBack ? landing.returningStarts?.[language] : undefined;
-  if (comesBack) preload(inFolder(release, landing.returning));
+  const scripts = [landing.script, ...landing.beside];
+  if (storedAuthorization() !== undefined) {
+    const more = returningFile(language);
+    if (release.extras.files[more]) scripts.push(more);
+    preload(inFolder(release, landing.returning));
+  }
   const loading = [
-    // Best effort: without it the screen fetches its parts.
-    ...inFolder(release, more ? [more] : []).map(async script => void (await failureOf(addScript, script))),
-    ...inFolder(release, [landing.script, ...landing.beside]).map(script => failureOf(addScript, script)),
+    ...inFolder(release, scripts).map(script => failureOf(addScript, script)),
     ...inFolder(release, landing.styles).map(style => failureOf(addStyle, style)),
   ];
   return { remote, settled: Promise.all(loading).then(all => all.find(Boolean)) };
 }
 
-/** Loads what shell and first screen need beside the shell's own script. */
+/** Loads the shell, and what it and the first screen need beside its script. */
 function loadFirstFiles(
   pins: Readonly<Record<string, Release>>,
   host: Release,
   language: string,
   market: string,
 ): Landing | undefined {
-  // The largest file first: a browser that sends six requests at a time must not delay it to the second round.
-  preload([resolve(host.url)]);
   const { starts, always } = host.extras.preload;
   const messages = starts?.[`${language}-${market}`];
   for (const file of inFolder(host, messages ? [messages] : [])) addScript(file, undefined, true);
+  // A browser that sends six requests at a time must not delay the largest file to the second round.
+  addHost([host.url, host.url, host.fallbackUrl ?? host.url].map(resolve));
   for (const style of inFolder(host, always)) addStyle(style);
   try {
     const first = firstScreen(pins);
@@ -198,14 +216,20 @@ function addHost(places: readonly string[]): void {
   add(places);
 }
 
-try {
+/** Runs a part of the start; if it fails, the page says so, and the console names the cause. */
+function orFail(run: () => void): void {
+  try {
+    run();
+  } catch (reason) {
+    showBootFailure();
+    throw reason;
+  }
+}
+
+orFail(() => {
   guardPage();
   const preview = readPreview();
   if (preview && preview.expires < Date.now()) location.replace('./');
   applySettings();
   start();
-} catch (reason) {
-  showBootFailure();
-  // The console names the cause.
-  throw reason;
-}
+});

@@ -91,8 +91,3 @@ export function showPreRendered(pins: Readonly<Record<string, Release>>, host: R
   place.onsubmit = event => event.preventDefault();
   setHidden('boot-skeleton', true);
 }
-
-/** The browser's first formatted number takes 7 ms of a fast device: after the first paint, while files are on their way. */
-export function formatFirstNumber(language: string): void {
-  requestAnimationFrame(() => setTimeout(() => void new Intl.NumberFormat(language)));
-}

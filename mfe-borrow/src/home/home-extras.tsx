@@ -49,20 +49,11 @@ const shown: Readonly<
   unknown: {},
 };
 
-function extrasOf({ applyBlock, homeStatus }: HomeView) {
-  return shown[applyBlock ? 'rejected' : homeStatus];
-}
-
-/** Whether home names the draw. */
-export function hasRewards(view: HomeView): boolean {
-  return extrasOf(view).rewards === true;
-}
-
 /** Below the main card: other open orders, the limit and how it grows, other loans, links. */
 export function HomeExtras({ view, lottery, priced, onProduct, first }: HomeExtrasProps): ReactElement {
   const { session } = useShell();
   const signedIn = session.status === 'signedIn';
-  const { limit, loans, rewards } = extrasOf(view);
+  const { limit, loans, rewards } = shown[view.applyBlock ? 'rejected' : view.homeStatus];
   const isNew = view.homeStatus === 'canLoan' && view.order === null;
   return (
     <div className={styles.extras}>

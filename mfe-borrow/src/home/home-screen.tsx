@@ -24,7 +24,7 @@ import { type ChosenLoan, useLoanChoice } from '../shared/loan-choice/use-loan-c
 import { PullToRefresh } from '../shared/pull-to-refresh';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
-import { HomeExtras, hasRewards } from './home-extras';
+import { HomeExtras } from './home-extras';
 import { LateLastOutcome, LateOrderHome, prefetchOrderHome } from './late-order-home';
 import { OfferOutline } from './offer-outline';
 import { type HomeView, useHome, useLotteryChances } from './use-home';
@@ -160,7 +160,7 @@ function CanBorrow({ view, onReload, applies }: CanBorrowProps): ReactElement {
   const { focusHeading } = useShell();
   const { t } = useMessages();
   const chosen = useLoanChoice(view.products);
-  const lottery = useLotteryChances(hasRewards(view));
+  const lottery = useLotteryChances(true);
   const [isDue, setIsDue] = useState(applies && view.products.length > 0);
   if (view.products.length === 0) {
     return (

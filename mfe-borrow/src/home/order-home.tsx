@@ -10,7 +10,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { cancellationOf, type SendBack, sendBackOf } from '../shared/order/order-state';
 import { Message, useMessages } from '../use-messages';
 import styles from './home.module.css';
-import { HomeExtras, HotLoans, hasRewards, otherLoans } from './home-extras';
+import { HomeExtras, HotLoans, otherLoans } from './home-extras';
 import { Approved, Assessing, PayoutFailed, Sending, Unfinished } from './order/before-payout';
 import orderStyles from './order/order.module.css';
 import { Overdue } from './order/overdue';
@@ -92,7 +92,7 @@ const owing: readonly ShownStatus[] = ['repaying', 'overdue'];
 export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
   const sendBack = order ? sendBackOf(order) : undefined;
   const moves = sendBack !== undefined || moving.includes(view.homeStatus);
-  const lottery = useLotteryChances(hasRewards(view));
+  const lottery = useLotteryChances(view.homeStatus === 'repaying');
   usePolling(call, moves || (owing.includes(view.homeStatus) && everyHour), view.homeStatus);
   const below = (
     <>

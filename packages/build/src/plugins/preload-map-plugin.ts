@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { preloadMapFile } from '@sunbird/federation/build-files';
+import { returningFile } from '@sunbird/federation/registry';
 import webpack, { type Chunk, type Compilation } from 'webpack';
 import { sharedLanding } from '../screen-chunks';
 import { exposedModule, landingScreen, screenRequests } from '../site-packages';
@@ -88,22 +89,15 @@ function emitLanding(compilation: Compilation, groups: Groups, entry: string) {
   emitJoined(compilation, landingFile, [...own, entry]);
   const { returning } = groups;
   const isScript = (file: string) => file.endsWith('.js');
-  const starts = Object.entries(groups.orders).map(([language, messages]) => [
-    language,
-    emitJoined(compilation, `returning-${language}.js`, [...returning.filter(isScript), ...messages]),
-  ]);
+  for (const [language, messages] of Object.entries(groups.orders))
+    emitJoined(compilation, returningFile(language), [...returning.filter(isScript), ...messages]);
   return {
     landing: {
       screen,
       script: landingFile,
       beside,
       styles: needed.filter(file => file.endsWith('.css')),
-      ...(returning.length > 0
-        ? {
-            returning: returning.filter(file => !isScript(file)),
-            returningStarts: Object.fromEntries(starts),
-          }
-        : {}),
+      ...(returning.length > 0 ? { returning: returning.filter(file => !isScript(file)) } : {}),
     },
   };
 }

@@ -16,7 +16,15 @@ export {
   withEverySlot,
   withMarketSlot,
 } from './choice';
-export { type FirstScreen, isLanding, needsMoreShell, satisfiesContract, shellFilesFor } from './declaration';
+export {
+  type FirstScreen,
+  isLanding,
+  joinedFiles,
+  needsMoreShell,
+  returningFile,
+  satisfiesContract,
+  shellFilesFor,
+} from './declaration';
 export { type EarlyCallPaths, earlyCallPathsSchema } from './early-call-paths';
 export { type Manifest, manifestSchema } from './manifest';
 export {
@@ -34,7 +42,6 @@ export {
   emptyRegistry,
   hostName,
   integritySchema,
-  joinedFiles,
   noPreload,
   type Preload,
   preloadSchema,

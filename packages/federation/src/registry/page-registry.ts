@@ -1,4 +1,5 @@
 import { isServed, mapReleases } from './choice';
+import { returningFile } from './declaration';
 import { routesText } from './page-routes';
 import { hostName, noPreload, type Preload, type Registry, type Release } from './schema';
 
@@ -25,15 +26,12 @@ function shownFirst(
 }
 
 function filesOf({ always, languages, markets, starts = {}, landing }: Preload): Set<string> {
-  const { script, beside = [], styles = [], returning = [], returningStarts = {} } = landing ?? {};
   return new Set([
     ...always,
-    ...[starts, returningStarts].flatMap(by => Object.values(by)),
+    ...Object.values(starts),
     ...[languages, markets].flatMap(by => Object.values(by).flat()),
-    ...(script === undefined ? [] : [script]),
-    ...beside,
-    ...styles,
-    ...returning,
+    ...(landing ? [landing.script, ...landing.beside, ...landing.styles, ...(landing.returning ?? [])] : []),
+    ...(landing ? Object.keys(languages).map(returningFile) : []),
   ]);
 }
 
@@ -65,7 +63,7 @@ export interface SiteStarts {
 
 /** A release with the first files that a site of these settings starts with. */
 function startsOf({ extras, ...release }: Release, { standIns, languages }: SiteStarts): Release {
-  const { starts, sampleStarts, forms, landing, ...preload } = extras.preload;
+  const { starts, sampleStarts, forms, ...preload } = extras.preload;
   const files = (standIns && sampleStarts) || starts;
   function offered<File>(byLanguage: Readonly<Record<string, File>>) {
     const entries = Object.entries(byLanguage);
@@ -79,12 +77,6 @@ function startsOf({ extras, ...release }: Release, { standIns, languages }: Site
         ...preload,
         ...(files && { starts: offered(files) }),
         ...(forms && { forms: offered(forms) }),
-        ...(landing && {
-          landing: {
-            ...landing,
-            ...(landing.returningStarts && { returningStarts: offered(landing.returningStarts) }),
-          },
-        }),
         languages: offered(preload.languages),
       },
     },

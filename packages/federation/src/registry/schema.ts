@@ -75,18 +75,10 @@ export const preloadSchema = v.object({
       styles: v.array(v.string()),
       /** What it shows to a borrower who comes back only. */
       returning: v.optional(v.array(v.string())),
-      /** The scripts and words of the same as one file, by language. A release without it has them in `returning`. */
-      returningStarts: v.optional(v.record(v.string(), v.string())),
     }),
   ),
 });
 export type Preload = v.InferOutput<typeof preloadSchema>;
-/** The files of a release that repeat the content of others. */
-export function joinedFiles({ starts, sampleStarts, landing }: Preload): ReadonlySet<string> {
-  const byKey = [starts, sampleStarts, landing?.returningStarts].flatMap(files => Object.values(files ?? {}));
-  return new Set([...byKey, ...(landing ? [landing.script] : [])]);
-}
-
 export const noPreload: Preload = { always: [], languages: {}, markets: {} };
 
 /** One release of a remote or of the host, and which installs get it. Paths are relative to the site's root. */

@@ -3,7 +3,9 @@ import { encryptPath } from '@sunbird/api-client/cipher';
 import type { EarlyCallPaths, Registry } from '@sunbird/federation/registry';
 import {
   createPagePatch,
+  hostName,
   inertJson,
+  isServed,
   pageRegistry,
   withSecondOrigin,
   withSiteStarts,
@@ -145,6 +147,15 @@ function withColors(template: string, { tokens }: Looks): string {
   return template.replace(/%ui-([\w-]+)%/g, (mark, name: string) => shortColor(colors.get(name) ?? mark));
 }
 
+/** The shell's script, which the browser then fetches while it reads the page; none where installs get several. */
+function preloadOfShell({ microFrontends }: Registry): string {
+  const [shell, ...others] = (microFrontends[hostName] ?? []).filter(({ deployment }) =>
+    isServed(deployment),
+  );
+  if (!shell || others.length > 0) return '';
+  return `<link rel="preload" as="script" crossorigin href="${shell.url}" integrity="${shell.metadata.integrity}">`;
+}
+
 /** `index.html` of one revision: template, policy, registry, settings, looks and boot script, in one file. */
 export function renderIndex(parts: IndexParts): string {
   const { boot, registry, settings, looks, first, preview } = parts;
@@ -175,6 +186,6 @@ export function renderIndex(parts: IndexParts): string {
   // Functions as replacements: a `$` in the scripts must stay a `$`.
   return template
     .replace('%brand%', () => escapeHtml(brand))
-    .replace(headMark, () => head)
+    .replace(headMark, () => head + preloadOfShell(registry))
     .replace(scriptsMark, () => scripts);
 }
