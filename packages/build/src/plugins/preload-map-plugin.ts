@@ -3,7 +3,7 @@ import { preloadMapFile } from '@sunbird/federation/build-files';
 import { returningFile } from '@sunbird/federation/registry';
 import webpack, { type Chunk, type Compilation } from 'webpack';
 import { sharedLanding } from '../screen-chunks';
-import { exposedModule, landingScreen, screenRequests } from '../site-packages';
+import { exposedModule, isStart, landingScreen, screenRequests } from '../site-packages';
 import { AssetsPlugin } from './page-plugins';
 
 const landingFile = 'landing.js';
@@ -83,7 +83,7 @@ function emitLanding(compilation: Compilation, groups: Groups, entry: string) {
   const request = [...screenRequests(context)].find(([, name]) => name === screen)?.[0];
   const needed = request === undefined ? [] : [...groups.always, ...groups.of(request)];
   const scripts = needed.filter(file => file.endsWith('.js'));
-  if (screen === undefined || scripts.length === 0) return {};
+  if (screen === undefined || scripts.length === 0 || !isStart(context)) return {};
   const beside = scripts.filter(file => file.startsWith(`${sharedLanding}.`));
   const own = scripts.filter(file => !beside.includes(file));
   emitJoined(compilation, landingFile, [...own, entry]);

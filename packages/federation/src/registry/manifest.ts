@@ -40,6 +40,8 @@ const toolKeys = {
   /** Of a route that the owner's text does not have: its purpose, for the table of the specification. */
   added: v.optional(v.string()),
   tour: v.optional(v.array(tourStop)),
+  /** False for a screen on which hardly any start lands: the page, which every start waits for, names no file of it. */
+  start: v.optional(v.literal(false)),
 };
 
 /** A screen's route in `remote.json`. */
@@ -54,7 +56,7 @@ const publishedScreenRoute = v.pipe(
   manifestScreenRoute,
   // The default is not published: every start waits for what is.
   v.transform(route => {
-    const { frame = 'cards', module, title, link, added, tour, ...published } = route;
+    const { frame = 'cards', module, title, link, added, tour, start, ...published } = route;
     return { ...published, ...(frame !== 'cards' && { frame }) };
   }),
 );
