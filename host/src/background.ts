@@ -1,4 +1,5 @@
-import { appleIconFile, iconFile, manifestFile } from '@sunbird/lender-settings/site-paths';
+import { iconSvg } from '@sunbird/lender-settings/icon-svg';
+import { appleIconFile, manifestFile } from '@sunbird/lender-settings/site-paths';
 import { readPreview } from './kit/page-data';
 import { installAtom, languageAtom, store } from './kit/state';
 import { precacheApp } from './offline/precache';
@@ -122,9 +123,19 @@ function linkOf(rel: string): HTMLLinkElement {
   return link;
 }
 
+/** The lender's icon, drawn from what the page has: a file of its own would be asked for at every start. */
+function tabIcon(): string {
+  const logo = document.getElementById('ui-logo');
+  const hero = document.querySelector('meta[name=theme-color]')?.getAttribute('content') ?? '';
+  const onHero = getComputedStyle(document.documentElement).getPropertyValue('--ui-on-hero');
+  const viewBox = logo?.getAttribute('viewBox') ?? '';
+  const svg = iconSvg({ viewBox, shapes: logo?.innerHTML ?? '', hero, onHero: onHero || '#fff' }, 'any');
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
 /** The lender's icon in the tab, and its manifest in the borrower's language. After the start: the page is short. */
 function nameApp(packageName: string): void {
-  linkOf('icon').href = `/${iconFile}`;
+  linkOf('icon').href = tabIcon();
   linkOf('apple-touch-icon').href = `/${appleIconFile}`;
   function nameManifest() {
     linkOf('manifest').href = `/${manifestFile(packageName, store.get(languageAtom))}`;

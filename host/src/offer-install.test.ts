@@ -23,9 +23,16 @@ beforeEach(() => {
 });
 
 test('the tab has the lender’s icon, and the manifest is that of app and language', () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color" content="#123">');
+  document.body.innerHTML =
+    '<svg hidden><symbol id="ui-logo" viewBox="0 0 8 8"><path d="M0 0h8"/></symbol></svg>';
   offerInstall(services);
-  expect([href('icon'), href('manifest'), href('apple-touch-icon')]).toEqual([
-    '/install/icon.svg',
+  const icon = decodeURIComponent(href('icon') ?? '').replace('data:image/svg+xml,', '');
+  const drawn = new DOMParser().parseFromString(icon, 'image/svg+xml');
+  expect(drawn.querySelector('rect')?.getAttribute('fill')).toBe('#123');
+  expect(drawn.querySelector('svg svg')?.getAttribute('viewBox')).toBe('0 0 8 8');
+  expect(drawn.querySelector('path')?.getAttribute('d')).toBe('M0 0h8');
+  expect([href('manifest'), href('apple-touch-icon')]).toEqual([
     '/install/mx.sunbird.credit.en.json',
     '/install/apple-180.png',
   ]);

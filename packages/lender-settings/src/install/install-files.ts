@@ -5,40 +5,20 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { lenderSettingsInstall } from '@sunbird/languages/lender-settings.install';
 import { type Language, routePaths } from '@sunbird/loan-domain';
 import { root } from '@sunbird/node-kit/workspace';
+import { iconSvg } from '../looks/icon-svg';
 import type { Looks } from '../looks/looks-schema';
-import { appleIconFile, iconFile, manifestFile } from '../schema/site-paths';
+import { appleIconFile, manifestFile } from '../schema/site-paths';
 import type { SiteSettings } from '../schema/site-settings';
 import type { Screenshot } from './read-screenshots';
 
-type IconPurpose = 'any' | 'maskable';
-
-const side = 100;
-
-/**
- * How much of the icon the logo takes, and how round the corners are. A phone cuts a maskable icon to a form of its own: what
- * lies in the circle of 80 % stays (W3C, "Maskable icons"), and a square of 56 % lies in it.
- */
-const shape: Readonly<Record<IconPurpose, { readonly logo: number; readonly corner: number }>> = {
-  any: { logo: 66, corner: 22 },
-  maskable: { logo: 56, corner: 0 },
-};
-
 const symbol = /^<svg hidden><symbol id="[\w-]+" viewBox="([\d. ]+)">(.*)<\/symbol><\/svg>$/s;
 
-/** The lender's logo on its deep colour. */
-export function iconSvg({ logo, tokens }: Pick<Looks, 'logo' | 'tokens'>, purpose: IconPurpose): string {
+/** What an icon is drawn from. */
+export function drawingOf({ logo, tokens }: Pick<Looks, 'logo' | 'tokens'>): Parameters<typeof iconSvg>[0] {
   const [, viewBox, shapes] = symbol.exec(logo) ?? [];
   if (viewBox === undefined || shapes === undefined) throw new Error('The logo is no symbol of a page.');
   const { hero, 'on-hero': onHero } = tokens.light;
-  const { logo: size, corner } = shape[purpose];
-  const at = (side - size) / 2;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
-    `<rect width="${side}" height="${side}" rx="${corner}" fill="${hero}"/>`,
-    `<svg x="${at}" y="${at}" width="${size}" height="${size}" viewBox="${viewBox}" fill="${onHero}" color="${hero}">`,
-    shapes,
-    '</svg></svg>',
-  ].join('');
+  return { viewBox, shapes, hero, onHero };
 }
 
 let ready: Promise<void> | undefined;
@@ -59,7 +39,7 @@ async function pngOf(svg: string, pixels: number): Promise<Uint8Array> {
 interface Icon {
   readonly file: string;
   readonly pixels: number;
-  readonly purpose: IconPurpose;
+  readonly purpose: Parameters<typeof iconSvg>[1];
 }
 
 const icons: readonly Icon[] = [
@@ -138,8 +118,9 @@ export async function installFiles(input: InstallInput): Promise<ReadonlyMap<str
       files.set(basename(manifestFile(packageName, language)), `${JSON.stringify(manifest)}\n`);
     }
   }
+  const drawing = drawingOf(looks);
   for (const { file, pixels, purpose } of [...icons, appleIcon]) {
-    files.set(file, await pngOf(iconSvg(looks, purpose), pixels));
+    files.set(file, await pngOf(iconSvg(drawing, purpose), pixels));
   }
-  return files.set(basename(iconFile), iconSvg(looks, 'any'));
+  return files;
 }

@@ -1,10 +1,7 @@
 /** Folder of the site with what a browser needs to install the app: a manifest for each app and language, and icons. */
 export const installFolder = 'install';
 
-/** Address of the icon of the tab, relative to the site's root, as the others. */
-export const iconFile = `${installFolder}/icon.svg`;
-
-/** Address of the icon that an iPhone puts on its home screen. */
+/** Address of the icon that an iPhone puts on its home screen, relative to the site's root, as the others. */
 export const appleIconFile = `${installFolder}/apple-180.png`;
 
 /** Address of a web app manifest, relative to the site's root. JSON, because not every server knows another ending. */

@@ -12,7 +12,11 @@ import { readRelease } from '../releases/release-record';
 
 /** Cache policy: files at an address of their content are immutable, everything else is revalidated. */
 const cacheForEver = 'public, max-age=31536000, immutable';
-const cacheAsksAgain = 'no-cache';
+/** A shared cache that knows RFC 9213 answers itself for a second, and for a few more while it asks: devices always ask. */
+const askAgain = {
+  'Cache-Control': 'no-cache',
+  'CDN-Cache-Control': 'max-age=1, stale-while-revalidate=4',
+};
 
 /** Headers of every response. The policy of scripts and styles is in the page, because it depends on the release. */
 function fixedHeaders(
@@ -63,7 +67,7 @@ function headersFile(
       `/${lenderFolder}/*`,
       ...(pages.includes(looksPath) ? [`/${looksPath}/*`] : []),
     ].map(path => block(path, { 'Cache-Control': cacheForEver })),
-    ...revalidated.map(path => block(path, { 'Cache-Control': cacheAsksAgain })),
+    ...revalidated.map(path => block(path, askAgain)),
   ].join('\n');
 }
 
