@@ -23,6 +23,6 @@ test('Chromium finds nothing wrong with the manifest, and screenshots and icon c
     ]);
   }
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
-  const answer = await page.request.get(`${lender.origin}${icon}`);
-  expect(answer.headers()['content-type']).toMatch(/^image\/svg\+xml/);
+  // Drawn from what the page has: no start asks for it.
+  expect(icon).toMatch(/^data:image\/svg\+xml,/);
 });

@@ -7,7 +7,7 @@ import { addRelease, publish, readAssets, siteRoot } from '@sunbird/release-stor
 import * as v from 'valibot';
 import { root } from '../../support/paths';
 import { scenarios, type Variant } from '../run/scenarios';
-import { buildFloor } from './floor';
+import { buildFloor, buildPaper } from './floor';
 import { benchFolder, places } from './places';
 import { buildTwin, withOneLine } from './twin';
 
@@ -64,6 +64,7 @@ export async function buildAll({ isReused, before }: BuildOptions): Promise<Site
     const files = await buildTwin(places.twin);
     const paths = Object.entries(scenarios).map(([name, { path }]) => [name, path]);
     buildFloor(places.floor, places.twin, files, Object.fromEntries(paths));
+    buildPaper(places.paper, siteRoot(places.federated), Object.fromEntries(paths));
     await buildTwin(places.twinChanged, true);
     await deployFederated();
   }
@@ -72,6 +73,7 @@ export async function buildAll({ isReused, before }: BuildOptions): Promise<Site
     federated: { before: siteRoot(places.federated), after: siteRoot(places.federatedChanged) },
     twin: { before: places.twin, after: places.twinChanged },
     floor: { before: places.floor, after: places.floor },
+    paper: { before: places.paper, after: places.paper },
     ...(earlier !== undefined && { before: { before: earlier, after: earlier } }),
   };
 }

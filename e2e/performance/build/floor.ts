@@ -46,3 +46,28 @@ export function buildFloor(
   }
   compressBelow(site);
 }
+
+/** The published page with the first screen of a path already in it, in English, and without the script that shows it. */
+function paperPage(page: string, path: string): string {
+  const shown = new RegExp(
+    `<template data-first="[^"]*\\ben\\|${path}(?: [^"]*)?"[^>]*>([\\s\\S]*?)</template>`,
+  ).exec(page);
+  if (!shown?.[1]) throw new Error(`The page has no first screen for ${path}.`);
+  const screen = shown[1];
+  return page
+    .replace('<div id="first"></div>', () => `<div id="first">${screen}</div>`)
+    .replace('<div id="boot-skeleton"', '<div id="boot-skeleton" hidden')
+    .replace(/<link rel="preload"[^>]*>/, '')
+    .replace(/<script>[\s\S]*?<\/script>/, '');
+}
+
+/** A site per pre-rendered screen, below `site`: what the browser needs to show the same without any work of ours. */
+export function buildPaper(site: string, app: string, paths: Readonly<Record<string, string>>): void {
+  rmSync(site, { recursive: true, force: true });
+  const page = readFileSync(join(app, 'index.html'), 'utf8');
+  for (const [name, path] of Object.entries(paths)) {
+    mkdirSync(join(site, name), { recursive: true });
+    writeFileSync(join(site, name, 'index.html'), paperPage(page, path));
+  }
+  compressBelow(site);
+}

@@ -8,6 +8,7 @@ export const places = {
   federatedChanged: join(benchFolder, 'federated-changed'),
   twin: join(benchFolder, 'twin'),
   floor: join(benchFolder, 'floor'),
+  paper: join(benchFolder, 'paper'),
   twinChanged: join(benchFolder, 'twin-changed'),
 } as const;
 

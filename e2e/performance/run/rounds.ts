@@ -33,9 +33,12 @@ async function tried<T>(what: string, run: () => Promise<T>): Promise<T | undefi
   }
 }
 
-/** The floor is one file: it has nothing to cache, and no part that loads later. The earlier build has no deploy of one line. */
+/**
+ * The floor is one file, and so is paper: nothing to cache, and no part that loads later. The earlier build has no deploy
+ * of one line.
+ */
 function isMeasured(variant: Variant, { mode, scenario }: Cell): boolean {
-  if (variant === 'floor') return mode === 'cold' && !scenarios[scenario].hasLatePart;
+  if (variant === 'floor' || variant === 'paper') return mode === 'cold' && !scenarios[scenario].hasLatePart;
   return variant !== 'before' || mode !== 'deploy';
 }
 
@@ -57,9 +60,11 @@ export class Bench {
       const server = servers.get(variant);
       const built = sites[variant];
       if (!server || !built) throw new Error(`No server runs ${variant}.`);
-      const scenario = scenarios[name];
+      // Paper is ready as soon as it is there.
+      const scenario = variant === 'paper' ? { ...scenarios[name], ready: '#first main' } : scenarios[name];
       const page = join(built.before, name);
-      const roots = variant === 'floor' ? { before: page, after: page } : built;
+      const isOfScreen = variant === 'floor' || variant === 'paper';
+      const roots = isOfScreen ? { before: page, after: page } : built;
       const who = scenario.borrowerAt === undefined ? undefined : borrower;
       return { browser, server, scenario, mode, line: lines[line], cpu, borrower: who, roots };
     });

@@ -29,8 +29,11 @@ export const scenarios: Readonly<Record<'home' | 'repaying' | 'login', Scenario>
   login: { path: '/user/login', ready: '#app input[name=mobile]', field: 'input[name=mobile]' },
 };
 
-/** `floor` is one file with all that a screen needs; `before` is the app as an earlier commit built it. */
-export const variants = ['federated', 'twin', 'floor', 'before'] as const;
+/**
+ * `floor` is one file with all that a screen needs; `paper` is the page with its first screen in it and no script;
+ * `before` is the app as an earlier commit built it.
+ */
+export const variants = ['federated', 'twin', 'floor', 'paper', 'before'] as const;
 export type Variant = (typeof variants)[number];
 
 /** What the device has cached: nothing, what the worker keeps, the same before a deploy. */
