@@ -45,10 +45,10 @@ test('a remote whose files are missing, or changed: its screens show the card, t
 
   // Devices that have cached no files.
   await test.step('a changed landing file is refused, and the loader loads the remote', async () => {
-    site.tamper('usercenter', ['landing.js']);
+    site.tamper('onboarding', ['landing.js']);
     const another = await browser.newPage();
-    await another.goto(`${lender.origin}/#/me`);
-    await expect(another.getByRole('button', { name: 'Customer service' })).toBeVisible();
+    await another.goto(`${lender.origin}/#/user/login`);
+    await expect(another.locator('#app input[name=mobile]')).toBeVisible();
     await another.close();
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Release, releaseFolder } from '@sunbird/federation';
@@ -37,7 +37,8 @@ function changeScripts(folder: string, change: (text: string) => string): void {
     hashes.set(digest(before), digest(after));
   }
   if (hashes.size === 0) throw new Error('No script of the build has what was to be changed.');
-  for (const naming of ['entry.js', 'landing.js']) {
+  // A remote where no start lands has no landing file.
+  for (const naming of ['entry.js', 'landing.js'].filter(file => existsSync(join(folder, file)))) {
     const text = readFileSync(join(folder, naming), 'utf8');
     writeFileSync(
       join(folder, naming),

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { builtSite } from '../paths';
@@ -35,7 +35,7 @@ export class SiteCopy {
       for (const file of files) {
         const path = join(folder, release, file);
         for (const copy of [`${path}.br`, `${path}.gz`]) rmSync(copy, { force: true });
-        appendFileSync(path, ' ');
+        if (existsSync(path)) appendFileSync(path, ' ');
       }
     }
   }
