@@ -11,6 +11,7 @@ import { calendarDateAt, complaintSchema } from '@sunbird/loan-domain';
 import type { CallContext, UserContext } from '../context/caller';
 import type { EventSource } from '../context/lender';
 import { afterCommit, type User } from '../context/transaction';
+import { eventSlot } from '../database/event-days';
 import { clientEvents, complaints } from '../database/schema';
 import { consentsOf, decide } from '../engine/application/consents';
 import { profileFor } from '../engine/application/profile';
@@ -46,7 +47,7 @@ async function storeEvents(context: CallContext, events: readonly SentEvent[], s
   if (once.size === 0) return;
   const fresh = await queries
     .insert(clientEvents)
-    .values([...once.values()].map(event => ({ ...event, day, at: now })))
+    .values([...once.values()].map(event => ({ ...event, slot: eventSlot(event.time, now), day, at: now })))
     .onConflictDoNothing()
     .returning({ eventId: clientEvents.eventId });
   const about = { market: caller.market.code, language: caller.language, source };

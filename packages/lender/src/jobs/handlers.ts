@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Lender } from '../context/lender';
 import { askOutside } from '../context/outside';
 import type { Transaction, User } from '../context/transaction';
+import { emptyEventDays } from '../database/event-days';
 import { complaints, jobs } from '../database/schema';
 import { removableRows } from '../database/table-rules';
 import { assess } from '../engine/approval/assess';
@@ -64,6 +65,7 @@ async function cleanUp({ lender, queries, now: dueAt }: Transaction): Promise<vo
       .returning({ one: sql`1` });
     isDone &&= removed.length < removedAtOnce;
   }
+  await emptyEventDays(queries, now, now - dueAt);
   await schedule(queries, cleaning.kind, cleaning.subject, isDone ? now + dayMs : now, null);
 }
 

@@ -149,11 +149,14 @@ export const activations = pgTable(
 
 removeAfter(activations, { column: 'at', days: 180 });
 
-/** Anonymous product events, once each. */
+/** Anonymous product events, once each: partitions by day, which are emptied whole (`event-days.ts`). */
 export const clientEvents = pgTable(
   'client_events',
   {
-    eventId: text().primaryKey(),
+    /** The partition of its day. */
+    slot: integer().notNull(),
+    eventId: text().notNull(),
+    /** On which it was received. */
     day: text().notNull(),
     eventType: text().notNull(),
     pageName: text(),
@@ -164,14 +167,8 @@ export const clientEvents = pgTable(
     value: integer(),
     at: moment().notNull(),
   },
-  table => [
-    index('client_events_day').on(table.day, table.eventType),
-    index('client_events_age').on(table.at),
-  ],
+  table => [primaryKey({ columns: [table.slot, table.eventId] })],
 );
-
-// An event that is sent again is known for as long.
-removeAfter(clientEvents, { column: 'at', days: 30 });
 
 /** Reserved places of a promotion, those that an application used, and requested reminders. */
 export const promotionEntries = pgTable(

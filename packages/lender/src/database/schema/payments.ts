@@ -195,6 +195,8 @@ export const payouts = pgTable(
     currency: text().notNull(),
     amount: money().notNull(),
     accountHash: text().notNull(),
+    /** While its end is not known: it is asked for again for this one, whatever became of the borrower's. */
+    account: json<{ kind: string; bankCode: string; accountNo: string; holderName: string }>(),
     /** `asked`: nobody knows whether it was sent. It is asked for again until its end is known. */
     status: text().notNull().$type<'asked' | 'paid' | 'failed' | 'returned'>(),
     sentAt: moment().notNull(),

@@ -112,14 +112,31 @@ test('a change of a table in use gives up, and holds nobody up for longer than i
 test('of several that migrate at once one does; the others wait without being waited for', async () => {
   await open(true);
   const client = await connect();
-  await client.query('drop index coupons_order; drop index orders_bank_card');
+  await client.query('drop index orders_held; drop index vouchers_reviewing');
   await client.query(`update ${record} set hash = hash || ' without its indexes' where created_at = $1`, [
-    own.find(({ sql }) => sql.some(text => text.includes('"coupons_order"')))?.folderMillis,
+    own.find(({ sql }) => sql.some(text => text.includes('"orders_held"')))?.folderMillis,
   ]);
   await expect(open(false)).rejects.toThrow(/its tables lack 1 of \d+ migrations: run "migrate" of this/);
   await Promise.all([open(true), open(true), open(true)]);
   await open(false);
-  expect(await rows(client, `select 1 where to_regclass('coupons_order') is not null`)).toBe(1);
+  expect(await rows(client, `select 1 where to_regclass('orders_held') is not null`)).toBe(1);
+});
+
+test('events of before the partitions by day are kept in them', async () => {
+  const before = own.slice(
+    0,
+    own.findIndex(({ sql }) => sql.some(text => text.includes('PARTITION BY'))),
+  );
+  const client = await connect();
+  const queries = drizzle(client, { schema, casing: 'snake_case' });
+  await bringTables(queries, { own: before, patience });
+  const at = 20_000 * 86_400_000;
+  await client.query(
+    `insert into client_events (event_id, day, event_type, at) values ('e', '', 'view', ${at})`,
+  );
+  await bringTables(queries, { own, patience });
+  expect(await queries.query.clientEvents.findMany()).toMatchObject([{ eventId: 'e', slot: 0, at }]);
+  expect(await rows(client, 'select 1 from client_events_0')).toBe(1);
 });
 
 test('a program refuses tables of another version, unless it ran before they were changed', async () => {

@@ -25,6 +25,21 @@ test('after a long pause one cleaning does the work of all that were missed', as
   expect(await cleanings()).toEqual([testStart + 41 * dayMs + 3_600_000]);
 });
 
+test.each(['P31D', 'P9D', 'P40D', 'P95D'])(
+  'events of %s ago are gone if they are older than 30 days',
+  async ago => {
+    const { queries } = lender.sandbox.lender.database;
+    const event = { eventId: 'e-1', eventType: 'view', time: 0, pageName: 'home' };
+    await lender.client().ok(sendEvents, { installId: 'i', events: [event] });
+    await lender.advance(ago);
+    const late = { ...event, eventId: 'e-2' };
+    await lender.client().ok(sendEvents, { installId: 'i', events: [late] });
+    await lender.advance('PT25H');
+    const kept = await queries.select().from(clientEvents).orderBy(clientEvents.eventId);
+    expect(kept.map(({ eventId }) => eventId)).toEqual(ago === 'P9D' ? ['e-1', 'e-2'] : ['e-2']);
+  },
+);
+
 test('events are kept for 30 days, entries of campaigns for 90, activations for 180', async () => {
   const { queries } = lender.sandbox.lender.database;
   const event = { eventId: 'e-1', eventType: 'view', time: testStart, pageName: 'home' };
@@ -38,6 +53,9 @@ test('events are kept for 30 days, entries of campaigns for 90, activations for 
     edition: '1',
   });
   await lender.advance('P29D');
+  expect(await queries.select().from(clientEvents)).toHaveLength(1);
+  // Sent again: the same day's, as a phone's clock says.
+  await lender.client().ok(sendEvents, { installId: 'i', events: [event] });
   expect(await queries.select().from(clientEvents)).toHaveLength(1);
   await lender.advance('P2D');
   expect(await queries.select().from(clientEvents)).toEqual([]);
