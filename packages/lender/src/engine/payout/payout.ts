@@ -11,6 +11,11 @@ export type PayoutRow = typeof payouts.$inferSelect;
 /** Money for a borrower: a loan, or a refund. */
 type NewPayout = Pick<PayoutRow, 'purpose' | 'subject' | 'userId' | 'orderNo' | 'amount' | 'currency'>;
 
+/** An account as a provider is asked for it. The bank refuses what is sent to another name than its own. */
+function accountOf({ cardType: kind, bankCode, accountNo, bankHolder, holderName }: BankCard) {
+  return { kind, bankCode, accountNo, holderName: bankHolder ?? holderName };
+}
+
 /** An account as payouts name it: a row of `bank_cards` may be overwritten with another account. */
 function accountHashOf({ bankCode, accountNo }: Pick<BankCard, 'bankCode' | 'accountNo'>): string {
   return hashOf(`${bankCode}:${accountNo}`).slice(0, 12);
@@ -42,44 +47,45 @@ export async function isPayoutUnknown(tx: Transaction, orderNo: string): Promise
 }
 
 /**
- * Sends money to an account. By which reference is committed before it is asked for, so that it is asked for again by the
- * same one. Throws if it could not be found out whether it was sent.
+ * Sends money to an account, or to the one of an earlier attempt whose end nobody knows. Reference and account are committed
+ * before it is asked for, so that it is asked for again by the same. Throws if it could not be found out whether it was sent.
  */
 export async function sendPayout(
   tx: Transaction,
   payout: NewPayout,
-  card: BankCard,
+  card: BankCard | undefined,
 ): Promise<'paid' | 'failed'> {
-  const { cardType: kind, bankCode, accountNo } = card;
-  // The bank refuses what is sent to another name than its own.
-  const holderName = card.bankHolder ?? card.holderName;
   const { amount, currency } = payout;
   const openPayout = await askedPayout(tx, payout);
-  // The account that was asked for first: meanwhile the borrower may have another one.
-  const accountHash = openPayout?.accountHash ?? accountHashOf(card);
+  const account = openPayout?.account ?? (card && accountOf(card));
+  if (!account) return 'failed';
+  const accountHash = openPayout?.accountHash ?? accountHashOf(account);
   const reference = openPayout?.reference ?? (await referenceOf(tx, payout, accountHash));
-  const row = { ...payout, reference, accountHash, status: 'asked' as const, sentAt: tx.now };
+  const row = { ...payout, reference, accountHash, account, status: 'asked' as const, sentAt: tx.now };
   if (!openPayout) await tx.queries.insert(payouts).values(row);
-  const account = { kind, bankCode, accountNo, holderName };
   const status = await askOutside(tx, `payout:${reference}`, () =>
     tx.lender.services.payouts.pay({ reference, amount, currency, account }),
   );
-  await changeRows(tx, payouts, reference, { status, sentAt: tx.now });
+  await changeRows(tx, payouts, reference, { status, sentAt: tx.now, account: null });
   return status;
 }
 
-/** The account to which a payout was asked for, if its end is not known and the borrower has the account still. */
-export async function askedCard(
+/**
+ * The account that a refund goes to: of one whose end nobody knows, the account that it was asked for, null if the borrower
+ * has that one no more.
+ */
+export async function refundCard(
   tx: Transaction,
-  payout: Pick<PayoutRow, 'purpose' | 'subject'>,
+  payout: Pick<PayoutRow, 'purpose' | 'subject' | 'userId'>,
   cards: readonly BankCard[],
-): Promise<BankCard | undefined> {
+): Promise<BankCard | null | undefined> {
   const openPayout = await askedPayout(tx, payout);
-  return cards.find(card => accountHashOf(card) === openPayout?.accountHash);
+  if (openPayout?.account) return cards.find(card => accountHashOf(card) === openPayout.accountHash) ?? null;
+  return (await withoutReturned(tx, payout.userId, cards))[0];
 }
 
 /** Those of a borrower's accounts from which the last payout has not come back. */
-export async function withoutReturned(
+async function withoutReturned(
   tx: Transaction,
   userId: string,
   cards: readonly BankCard[],

@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../../services/payment-provider';
 import { lenderMarketOf } from '../../settings/markets';
 import { findOrder } from '../order';
 import { cardsOf } from '../payout/account-change';
-import { askedCard, sendPayout, withoutReturned } from '../payout/payout';
+import { refundCard, sendPayout } from '../payout/payout';
 import { schedule, unschedule } from '../schedule';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -178,11 +178,13 @@ export async function sendRefund(tx: Transaction, refundId: string): Promise<voi
   }
   const cards = await cardsOf(tx, userId);
   const payout = { purpose: 'refund' as const, subject: refundId, userId, orderNo, amount, currency };
-  const card = (await askedCard(tx, payout, cards)) ?? (await withoutReturned(tx, userId, cards))[0];
-  if (!card) return retryRefund(tx, refund);
+  const card = await refundCard(tx, payout, cards);
+  if (card === undefined) return retryRefund(tx, refund);
   await changeRows(tx, refunds, refundId, { askedAt: tx.now });
-  const sent = await sendPayout(tx, payout, card);
-  return sent === 'paid' ? noteSent(tx, refund, card.cardId) : noteRefused(tx, refund, 'sms.refundRefused');
+  const sent = await sendPayout(tx, payout, card ?? undefined);
+  return sent === 'paid'
+    ? noteSent(tx, refund, card?.cardId ?? null)
+    : noteRefused(tx, refund, 'sms.refundRefused');
 }
 
 /**

@@ -179,6 +179,34 @@ test('a lender that ends between question and answer asks again by the same refe
   expect(rows).toMatchObject([{ status: 'paid' }]);
 });
 
+test('after a crash the account is asked for again that was asked for, though STOP has put another one back', async () => {
+  const borrower = await lender.borrower(14);
+  const { mobile, userId, orderNo } = borrower;
+  const { database, clock } = lender.sandbox.lender;
+  const [first] = await findRows(database, bankCards, { userId });
+  await giveAccount(lender, borrower, { cardId: first?.cardId ?? '' });
+  await confirmLoan(borrower);
+  jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
+  const provider = silent<'paid'>();
+  const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
+  void due();
+  await provider.question;
+  expect(pay.mock.calls[0]?.[0].account.accountNo).not.toBe(first?.accountNo);
+  await lender.control('/replies', { market: 'NG', mobile, text: 'STOP' });
+  expect(await findRows(database, bankCards, { userId })).toMatchObject([{ accountNo: first?.accountNo }]);
+  jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 180_000);
+  const again = jest.fn(async () => 'paid' as const);
+  const next = { ...lender.sandbox.lender, services: { ...services(), payouts: { pay: again } } };
+  await runDueJobs(next, { until: clock.now() });
+  expect(again).toHaveBeenCalledWith(pay.mock.calls[0]?.[0]);
+  provider.answer('paid');
+  // The number of an account that was paid is not kept twice.
+  expect(await findRow(database, payouts, { subject: orderNo })).toMatchObject({
+    status: 'paid',
+    account: null,
+  });
+});
+
 test('a refund that is asked for is not taken back meanwhile', async () => {
   const borrower = await lender.borrower(2);
   await transfer(lender, borrower, 50_000);
