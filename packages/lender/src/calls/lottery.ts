@@ -9,9 +9,9 @@ import {
   type Coupon as WireCoupon,
 } from '@sunbird/api-client/contract';
 import { isMajor, repaymentSchema, toMajor, toMinor } from '@sunbird/loan-domain';
-import { desc } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { type CallContext, say, type UserContext } from '../context/caller';
-import { findRows } from '../database/rows';
+import { findPage, findRows } from '../database/rows';
 import { coupons } from '../database/schema';
 import { orderOf, ordersOf } from '../engine/order';
 import { isOwing, readDebt } from '../engine/repayment/debt';
@@ -20,7 +20,6 @@ import { couponOfPrize, draw, drawOdds, grantsLeft } from '../engine/rewards/pro
 import { checkForm, Refusal } from '../kit/errors';
 import type { TextKey } from '../kit/texts';
 import { lenderMarketOf } from '../settings/markets';
-import { pageFrom } from '../wire/values';
 import { type CallHandler, onCall, onPublicCall } from './call-handler';
 
 const names: Readonly<Record<string, TextKey>> = {
@@ -137,8 +136,9 @@ export const lotteryCalls: readonly CallHandler[] = [
   }),
 
   onCall(listUsedCoupons, async (context, query) => {
-    const used = (await couponsOf(context)).filter(coupon => coupon.status === 'used');
-    const page = pageFrom(used, query);
+    const { userId, person } = context.user;
+    const used = and(eq(coupons.userId, userId), eq(coupons.person, person), eq(coupons.status, 'used'));
+    const page = await findPage(context, coupons, used, query, desc(coupons.createdAt));
     return { ...page, list: page.list.map(coupon => toCoupon(context, coupon)) };
   }),
 ];

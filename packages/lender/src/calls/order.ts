@@ -11,14 +11,17 @@ import {
   listOrders,
   type PayloadOf,
 } from '@sunbird/api-client/contract';
-import { cancellationSchema, isClosed, toMajor } from '@sunbird/loan-domain';
+import { cancellationSchema, isClosed, orderStatuses, toMajor } from '@sunbird/loan-domain';
+import { inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { UserContext } from '../context/caller';
+import { orders } from '../database/schema';
 import { applyAgain, applyFor } from '../engine/application/apply';
 import { declineOffer } from '../engine/approval/confirm';
 import { cancel } from '../engine/disbursement/cancel';
 import {
   type Order,
   orderOf,
+  ownOrderPage,
   ownOrdersOf,
   ownStatementOf,
   requireStatus,
@@ -32,12 +35,12 @@ import { toLoanOrder } from '../wire/order';
 import { pageFrom } from '../wire/values';
 import { type CallHandler, onCall } from './call-handler';
 
+const closed = orderStatuses.filter(isClosed);
+
 async function records(context: UserContext, query: PayloadOf<typeof listOrders>) {
   if (query.type === 'statement') return pageFrom(await ownStatementOf(context, context.user), query);
-  const own = await ownOrdersOf(context, context.user);
-  const finished = query.type === 'finished';
-  const orders = own.filter(({ status }) => isClosed(status) === finished);
-  const page = pageFrom(orders, query);
+  const which = query.type === 'finished' ? inArray : notInArray;
+  const page = await ownOrderPage(context, context.user, which(orders.status, closed), query);
   const list = await Promise.all(page.list.map(order => toLoanOrder(context, order)));
   return { ...page, list };
 }
@@ -51,10 +54,7 @@ export const orderCalls: readonly CallHandler[] = [
   onCall(listMarketOrders, records),
 
   onCall(listLendingRecords, async (context, query) => {
-    const orders = (await ownOrdersOf(context, context.user)).filter(
-      ({ disbursedAt }) => disbursedAt !== null,
-    );
-    const page = pageFrom(orders, query);
+    const page = await ownOrderPage(context, context.user, isNotNull(orders.disbursedAt), query);
     const list = page.list.map(order => ({
       orderNo: order.orderNo,
       productName: productNameOf(context.lender.settings, order),

@@ -111,6 +111,54 @@ export async function findRow(
   return row;
 }
 
+interface PageQuery {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+const largestPage = 100;
+
+/** The first page is 1, and a page has 20 rows by default; `start` is how many rows are before it. */
+export function pageBounds({ page = 1, size = 20 }: PageQuery) {
+  const current = Math.max(1, page);
+  const length = Math.min(largestPage, Math.max(1, size));
+  return { page: current, size: length, start: (current - 1) * length };
+}
+
+interface Page<Item> {
+  readonly list: Item[];
+  readonly page: number;
+  readonly size: number;
+  /** On all pages. */
+  readonly total: number;
+}
+
+/** One page of the rows that are meant, in an order; those alike in it by their key. */
+export function findPage<Table extends PgTable>(
+  tx: Connection,
+  table: Table,
+  which: SQL | undefined,
+  query: PageQuery,
+  ...order: (PgColumn | SQL)[]
+): Promise<Page<Row<Table>>>;
+export async function findPage(
+  { queries }: Connection,
+  table: PgTable,
+  which: SQL | undefined,
+  query: PageQuery,
+  ...order: (PgColumn | SQL)[]
+) {
+  const { start, page, size } = pageBounds(query);
+  const key = keyOf(table);
+  const ordered = queries
+    .select()
+    .from(table)
+    .where(which)
+    .orderBy(...order, ...(key ? [key] : []));
+  const [list, total] = await Promise.all([ordered.limit(size).offset(start), queries.$count(table, which)]);
+  return { list, page, size, total };
+}
+
 /** As `findRow`. Refused where there is none, just as what belongs to another borrower is. */
 export async function requireRow<Table extends PgTable, Name extends keyof Row<Table>>(
   tx: Connection,

@@ -8,9 +8,9 @@ import {
   type OrderStatus,
   orderStatus,
 } from '@sunbird/loan-domain';
-import { desc, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import { oncePerSnapshot, type Transaction, type User } from '../context/transaction';
-import { changeRows, findRow, findRows, requireRow } from '../database/rows';
+import { changeRows, findPage, findRow, findRows, requireRow } from '../database/rows';
 import { orderEvents, orders, users } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import { statementOf } from '../ledger/statement';
@@ -36,8 +36,10 @@ export async function orderOf(tx: Transaction, userId: string, orderNo: string):
   return order;
 }
 
+const history: readonly OrderStatus[] = [orderStatus.finished, orderStatus.cancelled];
+
 function isHistory({ status }: Order): boolean {
-  return status === orderStatus.finished || status === orderStatus.cancelled;
+  return history.includes(status);
 }
 
 /** A loan that is over, of another person on the account: whoever has it now is neither shown it nor helped by it. */
@@ -70,6 +72,19 @@ export const ordersOf = oncePerSnapshot(async (tx, userId): Promise<Order[]> => 
 /** The orders that a borrower is shown, newest first: also what another person on the account still owes. */
 export async function ownOrdersOf(tx: Transaction, user: User): Promise<Order[]> {
   return (await ordersOf(tx, user.userId)).filter(order => !isHistoryOfOther(order, user));
+}
+
+/** A page of those that are `which`. */
+export async function ownOrderPage(
+  tx: Transaction,
+  { userId, person }: User,
+  which: SQL | undefined,
+  query: Parameters<typeof findPage>[3],
+) {
+  const own = or(eq(orders.person, person), notInArray(orders.status, [...history]));
+  const shown = and(eq(orders.userId, userId), own, which);
+  const page = await findPage(tx, orders, shown, query, desc(orders.createdAt), desc(orders.orderNo));
+  return { ...page, list: page.list.map(read) };
 }
 
 /** The statement that a borrower is shown, newest first: without loans that are not. */

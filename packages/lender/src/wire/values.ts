@@ -13,6 +13,7 @@ import {
 } from '@sunbird/loan-domain';
 import { type CallContext, say } from '../context/caller';
 import type { Lender } from '../context/lender';
+import { pageBounds } from '../database/rows';
 import type { Order } from '../engine/order';
 import { readDebt } from '../engine/repayment/debt';
 import { checkForm, Refusal } from '../kit/errors';
@@ -68,19 +69,10 @@ export async function bannerFor(context: CallContext, order: Order) {
   return { status, text, level: levels[status], orderNo: order.orderNo };
 }
 
-interface PageQuery {
-  readonly page?: number | undefined;
-  readonly size?: number | undefined;
-}
-
-const largestPage = 100;
-
-/** One page of rows; the first page is 1, and a page has 20 rows by default. */
-export function pageFrom<Row>(rows: readonly Row[], { page = 1, size = 20 }: PageQuery) {
-  const current = Math.max(1, page);
-  const length = Math.min(largestPage, Math.max(1, size));
-  const start = (current - 1) * length;
-  return { list: rows.slice(start, start + length), page: current, size: length, total: rows.length };
+/** One page of rows that can only be worked out together. */
+export function pageFrom<Row>(rows: readonly Row[], query: Parameters<typeof pageBounds>[0]) {
+  const { start, page, size } = pageBounds(query);
+  return { list: rows.slice(start, start + size), page, size, total: rows.length };
 }
 
 interface SentMobile {

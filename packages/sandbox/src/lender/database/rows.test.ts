@@ -1,8 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import type { Transaction } from '@sunbird/lender/context/transaction';
-import { changeRows, findRow, findRows, requireRow } from '@sunbird/lender/database/rows';
+import { changeRows, findPage, findRow, findRows, requireRow } from '@sunbird/lender/database/rows';
 import { coupons, ledgerEntries, users } from '@sunbird/lender/database/schema';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { perform, refusalOf, useFreshLender } from '../../testing/fresh-lender';
 
 const lender = useFreshLender();
@@ -31,6 +31,22 @@ test('rows are found by their key, by several values, without a value, and in an
     ...(await findRows(tx, users, { channelId: null }, desc(users.createdAt))),
   ]);
   expect(rows.map(row => row?.userId)).toEqual(['U2', 'U1', undefined, 'U2', 'U1']);
+});
+
+test('the pages of rows have each once, with how many there are; beyond the last there is none', async () => {
+  const pages = await withUsers(tx =>
+    Promise.all(
+      [{ size: 1 }, { page: 2, size: 1 }, { page: 3, size: 1 }, { page: -1, size: 1e9 }].map(query =>
+        findPage(tx, users, eq(users.market, 'NG'), query, desc(users.createdAt)),
+      ),
+    ),
+  );
+  expect(pages.map(({ list, ...page }) => ({ ...page, list: list.map(({ userId }) => userId) }))).toEqual([
+    { list: ['U2'], page: 1, size: 1, total: 2 },
+    { list: ['U1'], page: 2, size: 1, total: 2 },
+    { list: [], page: 3, size: 1, total: 2 },
+    { list: ['U2', 'U1'], page: 1, size: 100, total: 2 },
+  ]);
 });
 
 test('what must be there and is not, or is another’s, is refused as unknown', async () => {
