@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Lender } from '../context/lender';
 import type { Queries } from '../database/open-database';
 import { jobs, providerMessages } from '../database/schema';
-import { checkLedger } from '../ledger/ledger';
+import { checkNextPart, type LedgerCheck } from '../ledger/ledger';
 
 /** Upper ends, seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -11,8 +11,6 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
 const lateMs = 60_000;
 /** A job that failed is tried again within this time, milliseconds. */
 const retriedWithinMs = 3_600_000;
-/** The check reads the whole ledger: a process does it so often, milliseconds. */
-const ledgerCheckMs = 3_600_000;
 
 const stateOfJob = sql<string>`case when ${jobs.deadAt} is not null then 'dead' when ${jobs.attempts} > 1 then 'failed' when ${jobs.dueAt} <= `;
 
@@ -82,22 +80,23 @@ export function createMetrics() {
     'provider',
   ]);
 
-  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checked: LedgerCheck | undefined;
+  let checking: Promise<void> | undefined;
   let ledger: Readonly<Record<'transactions' | 'orders' | 'checked', Gauge>> | undefined;
-  /** Runs beside the scrape, which shows the result of the check before. */
-  async function checkSeldom({ database }: Lender): Promise<void> {
-    const now = performance.now();
-    if (now - checkedAt < ledgerCheckMs) return;
-    checkedAt = now;
-    const report = await checkLedger(database.queries);
+  /** Runs beside the scrape, which shows the result of the part before. */
+  async function checkLedger({ database }: Lender): Promise<void> {
+    checked = await checkNextPart(database.watched(), checked);
     ledger ??= {
       transactions: gauge('lender_ledger_unbalanced_transactions', 'Transactions that do not add up to 0.'),
       orders: gauge('lender_ledger_differing_orders', 'Orders whose amounts differ from the ledger.'),
-      checked: gauge('lender_ledger_checked_timestamp_seconds', 'When the whole ledger was last checked.'),
+      checked: gauge(
+        'lender_ledger_checked_timestamp_seconds',
+        'When the check had gone through all orders.',
+      ),
     };
-    ledger.transactions.set(report.unbalancedTransactions.length);
-    ledger.orders.set(report.differingOrders.length);
-    ledger.checked.setToCurrentTime();
+    ledger.transactions.set(checked.unbalancedTransactions.length);
+    ledger.orders.set(checked.differingOrders.length);
+    if (checked.isWhole) ledger.checked.setToCurrentTime();
   }
 
   async function readDatabase(queries: Queries, now: number): Promise<void> {
@@ -124,9 +123,9 @@ export function createMetrics() {
       try {
         await readDatabase(database.watched(), clock.now());
         reachable.set(1);
-        void checkSeldom(lender).catch(() => {
-          checkedAt = Number.NEGATIVE_INFINITY;
-        });
+        checking ??= checkLedger(lender)
+          .catch(error => lender.log.error({ error }, 'the ledger was not checked'))
+          .finally(() => (checking = undefined));
       } catch {
         for (const stale of [jobsByState, messages, oldest]) stale.reset();
         reachable.set(0);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, type SQL, sql, sum } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Transaction } from '../context/transaction';
 import type { Queries } from '../database/open-database';
@@ -22,11 +22,12 @@ export interface LedgerReport {
   }[];
 }
 
-async function findUnbalanced(queries: Queries): Promise<string[]> {
+async function findUnbalanced(queries: Queries, which?: SQL): Promise<string[]> {
   const { transactionId, amount } = ledgerEntries;
   const unbalanced = await queries
     .select({ transactionId })
     .from(ledgerEntries)
+    .where(which)
     .groupBy(transactionId)
     .having(sql`sum(${amount}) <> 0`);
   return unbalanced.map(row => row.transactionId);
@@ -43,16 +44,18 @@ function readBalances(queries: Queries): Promise<LedgerReport['accounts']> {
     .orderBy(currency, account);
 }
 
-async function findDifferingOrders(queries: Queries): Promise<string[]> {
+async function findDifferingOrders(queries: Queries, which: SQL = sql`true`): Promise<string[]> {
   const result = await queries.execute(sql`
-    with receivable as (
+    with checked as (select * from ${orders} where ${which}),
+    receivable as (
       select t.order_no,
         sum(e.amount) filter (where e.account = 'receivable.principal') as principal,
         sum(e.amount) filter (where e.account = 'receivable.interest') as interest,
         sum(e.amount) filter (where e.account = 'receivable.penalty') as penalty
       from ledger_entries e join ledger_transactions t using (transaction_id)
+      where t.order_no in (select order_no from checked)
       group by t.order_no)
-    select o.order_no from orders o left join receivable r using (order_no)
+    select o.order_no from checked o left join receivable r using (order_no)
     where coalesce(r.principal, 0) <> case when o.status in (2, 3) then o.amount - o.paid_principal else 0 end
        or coalesce(r.interest, 0) <> case when o.status in (2, 3) then o.interest - o.paid_interest else 0 end
        or coalesce(r.penalty, 0) <> case when o.status in (2, 3) then o.penalty - o.paid_penalty else 0 end`);
@@ -69,6 +72,60 @@ export async function checkLedger(queries: Queries): Promise<LedgerReport> {
     unbalancedTransactions,
     differingOrders,
     accounts,
+  };
+}
+
+/** What a check in parts has seen of the ledger, and what was wrong there. */
+export interface LedgerCheck {
+  /** The last entry of those that were posted since the check began. */
+  readonly entryId: number;
+  /** The last order of those that were gone through. */
+  readonly orderNo: string;
+  readonly unbalancedTransactions: readonly string[];
+  readonly differingOrders: readonly string[];
+  /** All orders were gone through, and the next part begins again. */
+  readonly isWhole: boolean;
+}
+
+/** How many entries and orders a part of the check reads: it takes some milliseconds, however long the ledger is. */
+const partOf = { entries: 5000, orders: 500 };
+
+/** Checks what was posted since the part before, the next orders, and what was wrong. */
+export async function checkNextPart(queries: Queries, before?: LedgerCheck): Promise<LedgerCheck> {
+  const { entryId, transactionId } = ledgerEntries;
+  const last = before ?? {
+    ...{ orderNo: '', unbalancedTransactions: [], differingOrders: [] },
+    entryId: Number((await queries.select({ last: max(entryId) }).from(ledgerEntries))[0]?.last ?? 0),
+  };
+  const posted = await queries
+    .select({ entryId, transactionId, orderNo: ledgerTransactions.orderNo })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.transactionId, transactionId))
+    .where(gt(entryId, last.entryId))
+    .orderBy(entryId)
+    .limit(partOf.entries);
+  const next = await queries
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(gt(orders.orderNo, last.orderNo))
+    .orderBy(orders.orderNo)
+    .limit(partOf.orders);
+  const isWhole = next.length < partOf.orders;
+  const orderNos = [...posted, ...next].flatMap(({ orderNo }) => orderNo ?? []);
+  const ofOrders = sql`select transaction_id from ${ledgerTransactions} where order_no = any(${sql.param(orderNos)}::text[])`;
+  const ids = [...posted.map(entry => entry.transactionId), ...last.unbalancedTransactions];
+  return {
+    entryId: posted.at(-1)?.entryId ?? last.entryId,
+    orderNo: isWhole ? '' : (next.at(-1)?.orderNo ?? ''),
+    unbalancedTransactions: await findUnbalanced(
+      queries,
+      sql`${transactionId} in (${ofOrders} union select unnest(${sql.param(ids)}::text[]))`,
+    ),
+    differingOrders: await findDifferingOrders(
+      queries,
+      sql`order_no = any(${sql.param([...orderNos, ...last.differingOrders])}::text[])`,
+    ),
+    isWhole,
   };
 }
 

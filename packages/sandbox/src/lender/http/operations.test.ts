@@ -1,6 +1,13 @@
 import { getUserInfo, uploadIdentityFront, verifyBankCard } from '@sunbird/api-client/contract';
 import { pictureFile } from '@sunbird/api-tools/walk/sample-picture';
-import { jobs, providerMessages } from '@sunbird/lender/database/schema';
+import { changeRows, findRow } from '@sunbird/lender/database/rows';
+import {
+  jobs,
+  ledgerEntries,
+  ledgerTransactions,
+  orders,
+  providerMessages,
+} from '@sunbird/lender/database/schema';
 import { sql } from 'drizzle-orm';
 import { useFreshLender } from '../../testing/fresh-lender';
 
@@ -112,4 +119,30 @@ test('what waits is counted: jobs, messages of providers, callers for a connecti
     'lender_ledger_unbalanced_transactions 0',
   ]);
   expect(await scrape('lender_ledger_differing_orders')).toEqual(['lender_ledger_differing_orders 0']);
+});
+
+test('amounts that are not the ledger’s, and entries that add up to something, are seen until they are right', async () => {
+  const { queries } = lender.sandbox.lender.database;
+  const { orderNo } = await lender.borrower(2);
+  async function wrong(names: 'transactions' | 'orders', many: number): Promise<void> {
+    const line = `lender_ledger_${names === 'orders' ? 'differing' : 'unbalanced'}_${names} ${many}`;
+    while ((await scrape(line)).length === 0);
+  }
+  await wrong('orders', 0);
+  await changeRows({ queries }, orders, orderNo, { paidPrincipal: 1 });
+  await wrong('orders', 1);
+  await changeRows({ queries }, orders, orderNo, { paidPrincipal: 0 });
+  await wrong('orders', 0);
+  const posting = await findRow({ queries }, ledgerTransactions, { orderNo });
+  async function addEntry(amount: number): Promise<void> {
+    const { transactionId = '' } = posting ?? {};
+    await queries.transaction(async tx => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.insert(ledgerEntries).values({ transactionId, account: 'cash', amount });
+    });
+  }
+  await addEntry(1);
+  await wrong('transactions', 1);
+  await addEntry(-1);
+  await wrong('transactions', 0);
 });
