@@ -1,8 +1,7 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { dayMs } from '../kit/clock';
 import type { Queries } from './rows';
-import { clientEvents } from './schema';
 
 /** An event is kept for so many days after it happened. */
 const keptDays = 30;
@@ -19,25 +18,25 @@ export function eventSlot(time: number, now: number): number {
   return Math.floor((isLikely ? time : now) / dayMs) % slots;
 }
 
-const used = v.object({ rows: v.array(v.object({ slot: v.number() })) });
+const firstRows = v.object({
+  rows: v.array(v.object({ slot: v.number(), at: v.pipe(v.unknown(), v.transform(Number)) })),
+});
+
+/** Any row of each partition. By the table's own name all of them would be read whole. */
+const anyRows = Array.from(
+  { length: slots },
+  (_, slot) => `(select ${slot} as slot, at from client_events_${slot} limit 1)`,
+).join(' union all ');
 
 /**
- * Empties the partitions of days that are over. This locks nothing but them: dropping one would stop all who write events
- * meanwhile, and wait for all who read them.
- * @param lateMs for how long it was not done
+ * Empties the partitions of days that are over, and those that have come round again while nothing was emptied. This locks
+ * nothing but them: dropping one would stop all who write events meanwhile, and wait for all who read them.
  */
-export async function emptyEventDays(queries: Queries, now: number, lateMs: number): Promise<void> {
-  const today = Math.floor(now / dayMs);
-  const free = slots - keptDays - 2;
-  const over = Array.from({ length: free }, (_, index) => (today + 2 + index) % slots);
-  const { rows } = v.parse(
-    used,
-    await queries.execute(sql`
-      select slot from unnest(${sql.param(over)}::integer[]) as slot
-      where exists (select 1 from ${clientEvents} event where event.slot = slot.slot)`),
-  );
-  for (const { slot } of rows) await queries.execute(sql.raw(`truncate client_events_${slot}`));
-  // Its partitions have come round again meanwhile.
-  if (lateMs > free * dayMs)
-    await queries.delete(clientEvents).where(lt(clientEvents.at, now - keptDays * dayMs));
+export async function emptyEventDays(queries: Queries, now: number): Promise<void> {
+  const first = Math.floor(now / dayMs) - keptDays;
+  const kept = new Set(Array.from({ length: keptDays + 2 }, (_, index) => (first + index) % slots));
+  const { rows } = v.parse(firstRows, await queries.execute(sql.raw(anyRows)));
+  for (const { slot, at } of rows)
+    if (!kept.has(slot) || at < (first - 1) * dayMs)
+      await queries.execute(sql.raw(`truncate client_events_${slot}`));
 }

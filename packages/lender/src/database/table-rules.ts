@@ -107,7 +107,7 @@ export interface Removal<Name extends string = string> {
   /** A moment; a row in which it is null stays. */
   readonly column: Name;
   readonly days: number;
-  /** Only these rows. */
+  /** Only these rows: without parameters, as a plan for all of them else passes over an index of these rows. */
   readonly only?: SQL;
 }
 
@@ -125,12 +125,12 @@ export function removalOf(table: PgTable): Removal | undefined {
   return removals.get(table);
 }
 
-/** The rows that are no longer needed, per table. */
-export function removableRows(now: number): { readonly table: PgTable; readonly rows: SQL | undefined }[] {
-  return [...removals].map(([table, { column, days, only }]) => ({
-    table,
-    rows: and(lt(columnOf(table, column), now - days * dayMs), only),
-  }));
+/** The rows that are no longer needed, per table, with the age by whose index they are found. */
+export function removableRows(now: number) {
+  return [...removals].map(([table, { column, days, only }]) => {
+    const age = columnOf(table, column);
+    return { table, age, rows: and(lt(age, now - days * dayMs), only) };
+  });
 }
 
 /** `truncate`: a trigger lets nobody delete single rows. `stay`: the rows are the lender's own. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Lender } from '../context/lender';
 import { askOutside } from '../context/outside';
 import type { Transaction, User } from '../context/transaction';
@@ -57,15 +57,15 @@ const removedAtOnce = 5_000;
 async function cleanUp({ lender, queries, now: dueAt }: Transaction): Promise<void> {
   const now = Math.max(dueAt, lender.clock.now());
   let isDone = true;
-  for (const { table, rows } of removableRows(now)) {
-    const some = queries.select({ ctid: sql`ctid` }).from(table).where(rows).limit(removedAtOnce);
+  for (const { table, age, rows } of removableRows(now)) {
+    const some = queries.select({ ctid: sql`ctid` }).from(table).where(rows).orderBy(asc(age)).limit(removedAtOnce);
     const removed = await queries
       .delete(table)
       .where(sql`ctid = any(array(${some}))`)
       .returning({ one: sql`1` });
     isDone &&= removed.length < removedAtOnce;
   }
-  await emptyEventDays(queries, now, now - dueAt);
+  await emptyEventDays(queries, now);
   await schedule(queries, cleaning.kind, cleaning.subject, isDone ? now + dayMs : now, null);
 }
 

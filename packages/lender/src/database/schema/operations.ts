@@ -1,4 +1,4 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -194,6 +194,6 @@ export const promotionEntries = pgTable(
 );
 
 // A turn in the draw is given once to a number.
-removeAfter(promotionEntries, { column: 'at', days: 90, only: ne(promotionEntries.kind, 'turn') });
+removeAfter(promotionEntries, { column: 'at', days: 90, only: sql`${promotionEntries.kind} <> 'turn'` });
 // A number that reserved a place need not be a borrower's; the number of a reminder goes when it was sent.
 ofBorrower(promotionEntries, { withoutLoan: 'stay', afterLoan: 'stay', copy: 'none' });

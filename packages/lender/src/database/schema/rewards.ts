@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { ofBorrower, removeAfter } from '../table-rules';
 import { moment, money } from './columns';
@@ -37,7 +37,7 @@ export const coupons = pgTable(
 );
 
 // The list shows expired coupons for a year; used ones belong to their loan.
-removeAfter(coupons, { column: 'expiresAt', days: 365, only: eq(coupons.status, 'expired') });
+removeAfter(coupons, { column: 'expiresAt', days: 365, only: sql`${coupons.status} = 'expired'` });
 ofBorrower(coupons, { afterLoan: 'stay', copy: 'none' });
 
 /** One turn of the draw. */
