@@ -151,7 +151,9 @@ test('a payment: too small a part, an account, the wait, before a provider’s p
   await expectSound(page, 'leaving');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   await repayer.go(`/repay/confirm_exhibition?orderNo=${repayer.borrower.orderNo}`);
-  await pressAndSee(page, 'I have paid the fee', 'Confirm new date');
-  await pressAndSee(page, 'Confirm new date', 'Please agree to the loan renewal agreement');
+  await pressAndSee(page, /^Agree and pay/, 'Please agree to the loan renewal agreement');
   await expectSound(page, 'agreeing to a later date');
+  await page.getByRole('checkbox').check({ force: true });
+  await pressAndSee(page, /^Agree and pay/, 'Transfer the fee, exactly');
+  await expectSound(page, 'the fee of a later date');
 });

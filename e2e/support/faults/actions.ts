@@ -184,13 +184,11 @@ export const actions: readonly Action[] = [
     at: 2,
     path: '/repay/confirm_exhibition',
     perform: async (borrower, beforeLast) => {
-      await borrower.press('I have paid the fee');
-      const question = borrower.page.getByRole('alertdialog').or(borrower.page.getByRole('dialog'));
-      await question.getByRole('checkbox').check({ force: true });
-      await last(borrower, 'Confirm new date', beforeLast);
+      await borrower.page.getByRole('checkbox').check({ force: true });
+      await last(borrower, /^Agree and pay/, beforeLast);
     },
-    again: 'Confirm new date',
-    done: heading('We are looking for your fee'),
+    again: /^Agree and pay/,
+    done: page => page.getByText('Transfer the fee, exactly'),
   },
   {
     name: 'pay at the provider',

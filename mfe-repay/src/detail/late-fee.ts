@@ -1,11 +1,14 @@
 import {
   addDays,
   balanceOn,
+  type CalendarDate,
   calendarDateAt,
+  daysBetween,
   type Debt,
   type LoanEvent,
   penaltyPerDay,
   settle,
+  toMajor,
   toMinor,
 } from '@sunbird/loan-domain';
 import type { RepayDetail } from '../payment/outcome';
@@ -52,4 +55,14 @@ export function lateFeePerDay(
     now: penaltyPerDay(debt, ratePerDay),
     after: penaltyPerDay(settle(debt, amount).left, ratePerDay),
   };
+}
+
+/**
+ * The late fees from today until a later day if nothing is paid, in major units. Undefined where `debtOf` is, and where
+ * the day comes before any late fee.
+ */
+export function lateFeeUntil(day: CalendarDate, owed: RepayDetail, zone: string): number | undefined {
+  const debt = debtOf(owed, zone);
+  const days = daysBetween(owed.dueDate, day) - owed.overdueDays;
+  return debt && days > 0 ? toMajor(days * penaltyPerDay(debt, owed.penaltyRatePerDay)) : undefined;
 }

@@ -97,6 +97,8 @@ export interface AccountRowsProps {
   readonly accountNumber: string;
   readonly bankName: string;
   readonly accountName: string;
+  /** What the account is for, where the borrower has another one too. */
+  readonly title?: string;
   /** The wording of the market: CLABE and beneficiary in place of account number and name. */
   readonly clabe?: boolean;
 }

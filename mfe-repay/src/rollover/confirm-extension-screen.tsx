@@ -1,30 +1,30 @@
 import { type DataOf, getExtension, getRepayDetail, updateExtension } from '@sunbird/api-client';
 import { paramNumber } from '@sunbird/loan-domain';
 import { DueDateButton } from '@sunbird/remote-kit/due-calendar';
-import { usePolling } from '@sunbird/remote-kit/use-polling';
+import { everyHour, usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { CalendarIllustration, type CostRow, EmptyState, Notice, Page, Receipt, Stack } from '@sunbird/ui';
+import { CalendarIllustration, ClockIcon, type CostRow, EmptyState, Notice, Page, Receipt, Stack } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';
 import { AccountRows } from '../payment/transfer';
-import { WaitHead } from '../payment/waiting';
+import { PayFigure } from '../payment/way-page';
 import { HomeButton } from '../shared/home-button';
 import { LoadedPage, type OfOrder, orderScreen } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
-import { PayFee } from './pay-fee';
+import { ExtensionDetail } from './extension-detail-screen';
 
-/** Pay the fee, agree to the new date, see it moved. */
+/** After the agreement: pay the fee, see the date moved. */
 export const Screen = orderScreen('rollover.page', ConfirmExtension);
 
 function ConfirmExtension({ orderNo }: OfOrder): ReactElement {
   const { extensionOrderNo } = useQueryParams();
-  useStepFocus(extensionOrderNo ?? 'fee');
+  useStepFocus(extensionOrderNo ?? 'offer');
   return extensionOrderNo ? (
     <FeeWait orderNo={orderNo} extensionOrderNo={extensionOrderNo} />
   ) : (
-    <PayFee orderNo={orderNo} />
+    <ExtensionDetail orderNo={orderNo} />
   );
 }
 
@@ -48,7 +48,7 @@ function FeeWait({ orderNo, extensionOrderNo }: FeeWaitProps): ReactElement {
       title={t('rollover.page')}
       sticky={status !== undefined && !isOver && <HomeButton kind="secondary" />}
     >
-      {() => (status === 'cancelled' ? <Cancelled orderNo={orderNo} /> : <StillWaiting orderNo={orderNo} />)}
+      {() => (status === 'cancelled' ? <Cancelled orderNo={orderNo} /> : <FeeToPay orderNo={orderNo} />)}
     </LoadedPage>
   );
 }
@@ -72,16 +72,27 @@ function Cancelled({ orderNo }: OfOrder): ReactElement {
   );
 }
 
-/** The borrower may leave the wait. The account stays visible until the payment is sent. */
-function StillWaiting({ orderNo }: OfOrder): ReactElement {
-  const { t } = useMessages();
+/** Where the fee goes, and what comes then. The borrower may leave: the date moves without this page. */
+function FeeToPay({ orderNo }: OfOrder): ReactElement {
+  const { t, formatDate } = useMessages();
   const extension = useCall(getExtension, { orderNo });
-  const account = extension.data?.account;
+  // What is missing of the fee: a part of it may have been paid in the bank's app.
+  usePolling(extension, everyHour);
+  const { account, fee = 0, newDueDate } = extension.data ?? {};
   return (
     <Stack gap="medium">
-      <WaitHead lead={t('rollover.waitingText')}>{t('rollover.waiting')}</WaitHead>
-      {account && <AccountRows {...account} />}
-      <Notice>{t('rollover.feeOnly')}</Notice>
+      {account && (
+        <>
+          <PayFigure label={t('rollover.transferFee')} amount={account.amount ?? fee} copies />
+          <AccountRows {...account} title={t('rollover.feeAccount')} />
+          <Notice kind="info">{t('rollover.feeOnly')}</Notice>
+        </>
+      )}
+      {newDueDate && (
+        <Notice role="status" icon={<ClockIcon size={20} />}>
+          {t('rollover.waitingText', { date: formatDate(newDueDate, 'day') })}
+        </Notice>
+      )}
     </Stack>
   );
 }

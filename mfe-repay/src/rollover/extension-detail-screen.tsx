@@ -5,18 +5,19 @@ import { useCall, useShell } from '@sunbird/shell-api';
 import { Button, Card, CellGroup, CostList, LinkCell, Notice, Stack, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import type { RepayDetail } from '../payment/outcome';
+import { lateFeeUntil } from '../detail/late-fee';
 import { minus, plus } from '../shared/amounts';
 import { channelIcon } from '../shared/channels';
 import { LoadedPage, type OfOrder, orderScreen } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
+import { AgreeBar } from './agree-bar';
 import { type Extension, isOffered, NotPossible } from './not-possible';
 import styles from './offer.module.css';
-import { PayFee } from './pay-fee';
 
-/** What seven more days cost, against paying now. */
+/** What seven more days cost, against paying now, and the agreement to it. */
 export const Screen = orderScreen('rollover.page', ExtensionDetail);
 
-function ExtensionDetail({ orderNo }: OfOrder): ReactElement {
+export function ExtensionDetail({ orderNo }: OfOrder): ReactElement {
   const { t, formatDate } = useMessages();
   const shell = useShell();
   const extension = useCall(getExtension, { orderNo });
@@ -24,27 +25,20 @@ function ExtensionDetail({ orderNo }: OfOrder): ReactElement {
   const offered = extension.data && isOffered(extension.data) ? extension.data : undefined;
   // Left open over night, it says by its day what is owed, and which day the new one is.
   usePolling(extension, offered !== undefined && everyHour);
-  // A fee that was paid is not asked for again.
-  if (offered?.feeReceived) return <PayFee orderNo={orderNo} />;
   const overdue = (detail.data?.overdueDays ?? 0) > 0;
-  function proceed() {
-    shell.track({ eventType: 'click', eventOption: 'rollover', pageName: 'extensionDetail', orderNo });
-    shell.navigate('confirmExtension', { orderNo });
-  }
   return (
     <LoadedPage
       call={extension}
       title={t('rollover.page')}
       sticky={
         offered && (
-          <>
-            <Button onClick={proceed}>{t('common.continue')}</Button>
+          <AgreeBar extension={offered}>
             <Button kind="text" onClick={() => shell.navigate('repayDetail', { orderNo })}>
               {overdue
                 ? t('rollover.payNow')
                 : t('rollover.keep', { date: formatDate(offered.oldDueDate, 'day') })}
             </Button>
-          </>
+          </AgreeBar>
         )
       }
     >
@@ -61,10 +55,10 @@ interface OfferProps {
   readonly detail: RepayDetail | undefined;
 }
 
-/** Two dates and their prices side by side, and a third way: a part now. */
+/** The dates and their prices side by side, and another way: a part now. */
 function Offer({ extension, detail }: OfferProps): ReactElement {
   const { t, formatDate } = useMessages();
-  const { extendDays, fee, oldDueDate, newDueDate, unrepaidAmount, bonus } = extension;
+  const { extendDays, fee, feeReceived, oldDueDate, newDueDate, unrepaidAmount, bonus } = extension;
   const overdue = (detail?.overdueDays ?? 0) > 0;
   const lead = overdue ? t('rollover.leadLate') : t('rollover.lead', { date: formatDate(oldDueDate, 'day') });
   return (
@@ -72,7 +66,12 @@ function Offer({ extension, detail }: OfferProps): ReactElement {
       <Title lead={lead}>
         <Message id="rollover.title" values={{ days: extendDays, fee }} />
       </Title>
-      <TwoDates extension={extension} overdue={overdue} />
+      {feeReceived && (
+        <Notice kind="ok" role="status">
+          <Message id="rollover.feeReceived" values={{ amount: fee }} />
+        </Notice>
+      )}
+      <Dates extension={extension} detail={detail} overdue={overdue} />
       <Card>
         <CostList
           rows={[
@@ -91,7 +90,7 @@ function Offer({ extension, detail }: OfferProps): ReactElement {
           <Message id="rollover.bonus" values={{ amount: bonus }} />
         </Notice>
       )}
-      {detail && <PartInstead extension={extension} detail={detail} />}
+      {detail && !feeReceived && <PartInstead extension={extension} detail={detail} />}
     </Stack>
   );
 }
@@ -109,20 +108,23 @@ function LevelCost({ detail }: Pick<OfferProps, 'detail'>): ReactElement | null 
   );
 }
 
-interface TwoDatesProps {
-  readonly extension: Extension;
+interface DatesProps extends OfferProps {
   readonly overdue: boolean;
 }
 
-function TwoDates({ extension, overdue }: TwoDatesProps): ReactElement {
+/** What is paid on the old date, on the new one with its fee, and then without it. */
+function Dates({ extension, detail, overdue }: DatesProps): ReactElement {
   const { t, formatDate } = useMessages();
+  const { market } = useShell();
   const { fee, oldDueDate, newDueDate, unrepaidAmount } = extension;
   const first = overdue
     ? t('rollover.payToday')
     : t('rollover.payOn', { date: formatDate(oldDueDate, 'day') });
+  const date = formatDate(newDueDate, 'day');
+  const late = detail && lateFeeUntil(newDueDate, detail, market.zone);
   return (
     <Card padding="none">
-      <dl className={styles.pair}>
+      <dl className={styles.dates}>
         <div>
           <dt>{first}</dt>
           <dd>
@@ -130,7 +132,7 @@ function TwoDates({ extension, overdue }: TwoDatesProps): ReactElement {
           </dd>
         </div>
         <div>
-          <dt>{t('rollover.moveTo', { date: formatDate(newDueDate, 'day') })}</dt>
+          <dt>{t('rollover.moveTo', { date })}</dt>
           <dd>
             <Money value={plus(unrepaidAmount, fee)} hideCode />
           </dd>
@@ -138,6 +140,17 @@ function TwoDates({ extension, overdue }: TwoDatesProps): ReactElement {
             <Message id="rollover.more" values={{ amount: fee }} />
           </dd>
         </div>
+        {late !== undefined && (
+          <div>
+            <dt>{t('rollover.doNothing', { date })}</dt>
+            <dd>
+              <Money value={plus(unrepaidAmount, late)} hideCode />
+            </dd>
+            <dd className={styles.more}>
+              <Message id="rollover.moreLate" values={{ amount: late }} />
+            </dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

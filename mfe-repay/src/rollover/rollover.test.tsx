@@ -103,8 +103,27 @@ test('more time beside paying now, and beside paying a part', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo, amount: 1500 });
   await user.click(screen.getByRole('button', { name: 'Keep 24 Feb' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo });
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(shell.navigate).toHaveBeenCalledWith('confirmExtension', { orderNo });
+});
+
+test.each([
+  ['in time', {}, {}, 'If you do nothing until 2 Mar ₦24,667.32 ₦3,029.32 more in late fees'],
+  [
+    'late',
+    { unrepaidAmount: 22_936.28, newDueDate: '2028-03-05' },
+    { overdueDays: 3, penalty: 1298.28, unrepaidAmount: 22_936.28 },
+    'If you do nothing until 5 Mar ₦25,965.60 ₦3,029.32 more in late fees',
+  ],
+])('%s: beside the fee stands what doing nothing costs until the new date', async (_, changes, owed, text) => {
+  const detail = { dueDate: '2028-02-24', ...owed };
+  await openDetail(
+    lender(changes).respond(getRepayDetail, () => makeRepayDetail('overdueDays' in owed ? 3 : 2, detail)),
+  );
+  expectShown(text);
+});
+
+test('where the parts of the debt are not known, no late fee is made up', async () => {
+  await openDetail(lender().respond(getRepayDetail, () => makeRepayDetail(2, { unrepaidAmount: 20_000 })));
+  expect(screen.queryByText(/If you do nothing/)).toBeNull();
 });
 
 test('come back to on the next day, the offer is of that day', async () => {
@@ -139,7 +158,7 @@ test.each<[Partial<Extension>, string, Market?]>([
   const api = lender({ payable: false, account: undefined, ...changes });
   const { shell, user } = await openDetail(api, market);
   expect(pageText()).toContain(text);
-  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Agree/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pay a part instead' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo, part: 1 });
 });
@@ -149,30 +168,16 @@ test.each([
   ['as much as the fee is all that is owed', {}, { unrepaidAmount: 1500 }],
 ])('no part is offered where %s', async (_, detail, changes) => {
   await openDetail(lender(changes).respond(getRepayDetail, () => makeRepayDetail(2, detail)));
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Agree/ })).toBeTruthy();
   expect(screen.queryByText('Or pay a part now')).toBeNull();
 });
 
-test('the fee has an account of its own, which the shell does not keep for the loan', async () => {
-  const { shell } = await openConfirm();
-  expectShown(
-    'Transfer the fee, exactly ₦1,500',
-    '7731 0042 96',
-    'This account is only for the fee.',
-    'New date Thu 2 Mar 2028',
-  );
-  expect(shell.lastLoan.read()).toBeUndefined();
-});
-
-test('the date moves only with the agreement, and once', async () => {
+test('the agreement comes before the account, and the date moves only with it, and once', async () => {
   const { shell, unmount, user } = await openConfirm();
-  await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
-  expectShown(
-    screen.getByRole('alertdialog'),
-    'Fee ₦1,500 You repay ₦{repay} On Thu 2 Mar 2028 I agree to the loan renewal agreement',
-  );
+  const agree = { name: /^Agree and pay ₦\s?1,500$/ };
+  expect(pageText()).not.toContain('7731');
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
+  await user.click(screen.getByRole('button', agree));
   expect(screen.getByRole('alert').textContent).toContain('agree to the loan renewal agreement');
   expect(shell.api.payloadsOf(confirmExtension)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'loan renewal agreement' }));
@@ -182,9 +187,8 @@ test('the date moves only with the agreement, and once', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('renewalAgreement', { orderNo });
   unmount();
   const back = await openConfirm();
-  await back.user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-  await back.user.dblClick(screen.getByRole('button', { name: 'Confirm new date' }));
+  await back.user.dblClick(screen.getByRole('button', agree));
   expect(back.shell.api.payloadsOf(confirmExtension)).toHaveLength(1);
   expect(back.shell.navigate).toHaveBeenCalledWith(
     'confirmExtension',
@@ -193,63 +197,29 @@ test('the date moves only with the agreement, and once', async () => {
   );
 });
 
-test('a fee that arrives while its account is shown: the account goes, and the date can be confirmed', async () => {
-  jest.useFakeTimers();
-  const api = lender();
-  await openConfirm('', api);
-  expect(screen.getByText('7731 0042 96')).toBeTruthy();
-  api.respond(getExtension, () => extension({ feeReceived: true }));
-  await act(() => jest.advanceTimersByTimeAsync(3100));
-  expect(screen.queryByText('7731 0042 96')).toBeNull();
-  expect(pageText()).toContain('We have your fee of ₦1,500. Confirm the new date and it moves.');
+test('a fee that is paid is not offered again: only the new date is to be agreed to', async () => {
+  await openDetail(lender({ feeReceived: true }));
+  expectShown('We have your fee of ₦1,500. Agree, and your date moves.');
   expect(screen.getByRole('button', { name: 'Confirm new date' })).toBeTruthy();
-  const callsBefore = api.payloadsOf(getExtension).length;
-  await act(() => jest.advanceTimersByTimeAsync(600_000));
-  expect(api.payloadsOf(getExtension)).toHaveLength(callsBefore);
+  expect(screen.queryByText('Or pay a part now')).toBeNull();
 });
 
-test('of a fee that is paid in part, only the rest is to be transferred', async () => {
-  const account = makePayAccount({ accountNumber: '7731004296', permanent: false, amount: 800 });
-  await openConfirm('', lender({ account }));
-  expect(pageText()).toContain('₦800');
-  expect(pageText()).not.toContain('₦1,500');
-});
-
-test('a fee that is paid is not offered again: only the new date is to be confirmed', async () => {
-  const { user } = await openDetail(lender({ feeReceived: true }));
-  expectShown('We have your fee of ₦1,500. Confirm the new date and it moves.');
-  await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
-  expect(screen.getByText('Move your date to 2 Mar?')).toBeTruthy();
-});
-
-test('the question names what is owed and the date by now, and a tick is for no other date', async () => {
-  jest.useFakeTimers();
-  const api = lender({ feeReceived: true, unrepaidAmount: 22_070 });
-  await openConfirm('', api);
-  api.respond(getExtension, () => extension({ feeReceived: true, unrepaidAmount: 22_503 }));
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm new date' }));
-  await act(() => jest.advanceTimersByTimeAsync(300));
-  expect(screen.getByRole('alertdialog').textContent).toContain('₦22,503');
-  fireEvent.click(screen.getByRole('checkbox'));
+test('a tick is for no other date', async () => {
+  const api = lender();
+  const { user } = await openDetail(api);
+  await user.click(screen.getByRole('checkbox'));
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   api.respond(getExtension, () => extension({ newDueDate: '2028-03-03' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Not yet' }));
-  await act(() => jest.advanceTimersByTimeAsync(300));
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm new date' }));
-  await act(() => jest.advanceTimersByTimeAsync(300));
-  expect(screen.getByText('Move your date to 3 Mar?')).toBeTruthy();
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('Move to 3 Mar');
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
-test('not yet sends nothing; the lender may say no to the confirmation', async () => {
+test('the lender may refuse the agreement', async () => {
   const api = lender().respond(confirmExtension, () => new ApiError({ code: 40903 }));
-  const { user } = await openConfirm('', api);
-  await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
-  await user.click(screen.getByRole('button', { name: 'Not yet' }));
-  expect(api.payloadsOf(confirmExtension)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'I have paid the fee' }));
+  const { user } = await openDetail(api);
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Confirm new date' }));
+  await user.click(screen.getByRole('button', { name: /^Agree and pay ₦\s?1,500$/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('not possible for your loan now');
 });
 
@@ -264,9 +234,23 @@ test('the fee is waited for, then the new date and what is owed', async () => {
     ...(status === 'paid' ? { newDueDate: '2028-03-02', creditLevel: '1' } : {}),
   }));
   const { shell } = await openConfirm('&extensionOrderNo=EXT-1&fee=1500', api);
-  expect(screen.getByText('We are looking for your fee')).toBeTruthy();
-  expectShown(screen.getByRole('main'), 'We are looking for your fee', '7731 0042 96');
+  expectShown(
+    screen.getByRole('main'),
+    'Transfer the fee, exactly ₦1,500',
+    'Account for the fee',
+    '7731 0042 96',
+    'This account is only for the fee.',
+    'your date moves to 2 Mar by itself',
+  );
+  expect(shell.lastLoan.read()).toBeUndefined();
+  // A part of the fee was sent in the bank's app.
+  const account = makePayAccount({ accountNumber: '7731004296', permanent: false, amount: 800 });
+  api.respond(getExtension, () => extension({ account }));
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expectShown(screen.getByRole('main'), 'Transfer the fee, exactly ₦800');
   status = 'paid';
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
   await act(() => jest.advanceTimersByTimeAsync(4100));
   expect(screen.getByText('Your new date is Thu 2 Mar')).toBeTruthy();
   expectShown(
@@ -287,10 +271,10 @@ test('a first look for the fee that fails is repeated by itself', async () => {
   jest.useFakeTimers();
   const api = lender().respond(updateExtension, () => new NetworkError());
   await openConfirm('&extensionOrderNo=EXT-1&fee=1500', api);
-  expect(screen.queryByText('We are looking for your fee')).toBeNull();
+  expect(screen.queryByText('Transfer the fee, exactly')).toBeNull();
   api.respond(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status: 'waitPay' as const, orderNo }));
   await act(() => jest.advanceTimersByTimeAsync(3100));
-  expect(screen.getByText('We are looking for your fee')).toBeTruthy();
+  expect(screen.getByText('Transfer the fee, exactly')).toBeTruthy();
 });
 
 test('a state that the app does not know is a wait that goes on and can be left', async () => {
@@ -299,7 +283,7 @@ test('a state that the app does not know is a wait that goes on and can be left'
   let status: 'unknown' | 'paid' = 'unknown';
   api.respond(updateExtension, () => ({ extensionOrderNo: 'EXT-1', status, orderNo }));
   await openConfirm('&extensionOrderNo=EXT-1&fee=1500', api);
-  expect(screen.getByText('We are looking for your fee')).toBeTruthy();
+  expect(screen.getByText('Transfer the fee, exactly')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to home' })).toBeTruthy();
   status = 'paid';
   await act(() => jest.advanceTimersByTimeAsync(4100));
