@@ -4,7 +4,16 @@ import { DueDateButton } from '@sunbird/remote-kit/due-calendar';
 import { everyHour, usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { CalendarIllustration, ClockIcon, type CostRow, EmptyState, Notice, Page, Receipt, Stack } from '@sunbird/ui';
+import {
+  CalendarIllustration,
+  ClockIcon,
+  type CostRow,
+  EmptyState,
+  Notice,
+  Page,
+  Receipt,
+  Stack,
+} from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
 import type { RepayDetail } from '../payment/outcome';
 import { useRecordLoan } from '../payment/record-loan';

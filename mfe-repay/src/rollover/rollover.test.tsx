@@ -113,13 +113,16 @@ test.each([
     { overdueDays: 3, penalty: 1298.28, unrepaidAmount: 22_936.28 },
     'If you do nothing until 5 Mar ₦25,965.60 ₦3,029.32 more in late fees',
   ],
-])('%s: beside the fee stands what doing nothing costs until the new date', async (_, changes, owed, text) => {
-  const detail = { dueDate: '2028-02-24', ...owed };
-  await openDetail(
-    lender(changes).respond(getRepayDetail, () => makeRepayDetail('overdueDays' in owed ? 3 : 2, detail)),
-  );
-  expectShown(text);
-});
+])(
+  '%s: beside the fee stands what doing nothing costs until the new date',
+  async (_, changes, owed, text) => {
+    const detail = { dueDate: '2028-02-24', ...owed };
+    await openDetail(
+      lender(changes).respond(getRepayDetail, () => makeRepayDetail('overdueDays' in owed ? 3 : 2, detail)),
+    );
+    expectShown(text);
+  },
+);
 
 test('where the parts of the debt are not known, no late fee is made up', async () => {
   await openDetail(lender().respond(getRepayDetail, () => makeRepayDetail(2, { unrepaidAmount: 20_000 })));
