@@ -150,7 +150,7 @@ async function faultsOfLargeText(page: Page, { name }: ListedScreen): Promise<re
   await expect.poll(covered, name).toBeLessThanOrEqual(0.4);
   const faults = [
     ...(await largeTextFaults(page)),
-    ...(await brokenWords(page, 'nav a')),
+    ...(await brokenWords(page, 'body')),
     ...(withTabs.includes(name) ? await coveredByTabBar(page, [320, 568, 640]) : []),
   ];
   await scale('');

@@ -72,8 +72,7 @@ async function payByTransfer(user: Borrower, amount: number): Promise<void> {
 
 /** Opens the page of the UPI provider, which the lender simulates, and pays there. */
 async function payOnProvidersPage(user: Borrower): Promise<void> {
-  const { page, lender, person } = user;
-  await user.press(user.say('repay', 'pay.amount', { amount: person.loan.owes }));
+  const { page, lender } = user;
   // The first way is an app of UPI on this phone.
   await user.press(user.say('repay', 'upi.type'));
   await user.press(user.say('host', 'shell.leave.go', { host: `localhost:${lender.port}` }));
@@ -91,7 +90,7 @@ function paidInFull(user: Borrower): RegExp {
 
 /** The account number or CLABE on the screen, which stands there in groups of digits. */
 export async function accountToPayInto(page: Page): Promise<string> {
-  const number = page.getByText(/^\d{4}( \d{1,4}){2,5}$/).first();
+  const number = page.getByText(/^\d{3,4}( \d{1,11}){2,5}$/).first();
   return ((await number.textContent()) ?? '').replace(/\D/g, '');
 }
 

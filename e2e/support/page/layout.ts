@@ -188,14 +188,16 @@ export function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
-/** Words inside the elements of a selector that continue on the next line. */
+/** Words inside the elements of a selector that continue on the next line, without addresses and fingerprints, which may. */
 export function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll(elements =>
     elements.flatMap(element => {
       const broken: string[] = [];
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        for (const word of (node.textContent ?? '').matchAll(/\S+/g)) {
+        for (const word of (node.textContent ?? '').matchAll(
+          /(?<![\p{L}\p{N}@./_-])[\p{L}\p{N}]{1,24}(?![\p{L}\p{N}@/_-]|\.\p{L})/gu,
+        )) {
           const range = document.createRange();
           range.setStart(node, word.index);
           range.setEnd(node, word.index + word[0].length);

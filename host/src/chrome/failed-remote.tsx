@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from '@sunbird/federation';
 import { useI18n } from '@sunbird/i18n';
 import type { HostKey } from '@sunbird/languages/host';
 import { routePaths } from '@sunbird/loan-domain';
-import { Button, Card, inFours, PageHeading } from '@sunbird/ui';
+import { Button, Card, inGroups, PageHeading } from '@sunbird/ui';
 import { useSteps } from '../routing/router';
 import { lastLoanItem } from '../storage/items';
 import styles from './failed-remote.module.css';
@@ -81,7 +81,7 @@ function PaymentAccount() {
   if (!loan?.account || loan.owed === 0) return null;
   const { accountNumber, accountName, bankName } = loan.account;
   const rows = [
-    { label: t('shell.failed.account'), value: inFours(accountNumber) },
+    { label: t('shell.failed.account'), value: inGroups(accountNumber) },
     { label: t('shell.failed.accountName'), value: accountName },
     { label: t('shell.failed.bank'), value: bankName },
   ];

@@ -24,7 +24,10 @@ const numberLabels = {
   UPI: 'field.vpa',
 } as const satisfies Record<AccountRules['kind'], string>;
 
-const groups: Readonly<Partial<Record<AccountRules['kind'], readonly number[]>>> = { NUBAN: [4, 3, 3] };
+const groups: Readonly<Partial<Record<AccountRules['kind'], readonly number[]>>> = {
+  NUBAN: [4, 3, 3],
+  CLABE: [3, 3, 11, 1],
+};
 
 /** The account, and under it the name that the bank has for it; a second time where the bank has none. */
 export function AccountFields({ rules, banks, resolution, twice }: AccountFieldsProps): ReactElement {

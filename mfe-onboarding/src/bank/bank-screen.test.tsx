@@ -24,7 +24,7 @@ import { Screen } from './bank-screen';
 describe('what each kind asks', () => {
   it.each<[string, Market, Answers, [string, ...string[]]]>([
     ['NUBAN', ng, nuban, ['your ₦18,112?', '9930 000 737 Name on account: ADA OBI BVN 2214 889 0312']],
-    ['CLABE', mx, clabe, ['6461 8015 7000 0000 04 STP', 'Name on account: ADA OBI']],
+    ['CLABE', mx, clabe, ['646 180 15700000000 4 STP', 'Name on account: ADA OBI']],
     ['card', mx, card, ['4084 0840 8408 4081 Name on account: ADA OBI', 'We do not keep it.']],
     ['IFSC', india, ifsc, ['SBIN0125620 State Bank of India', '1234 5678 9 Name on account: ADA OBI']],
     ['UPI', india, upi, ['asha@okbank Name on account: ADA OBI']],

@@ -305,7 +305,7 @@ test('after the code, or without one: the wait', async () => {
 test('a channel without calls of its own: the cashier of the lender may name a till', async () => {
   const api = repayLender().respond(confirmPortalRepayment, () => atTill);
   api.respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
-  const { user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`, {
+  const { user } = await open(`/repay/cashier?orderNo=${orderNo}&channelId=netbanking&seen=0`, {
     api,
     market: india,
   });
@@ -315,7 +315,7 @@ test('a channel without calls of its own: the cashier of the lender may name a t
   await user.click(screen.getByRole('button', { name: named('Pay ₹{repay}') }));
   expect(await screen.findByRole('img', { name: 'Bar code of your reference' })).toBeTruthy();
   expect(api.payloadsOf(confirmPortalRepayment)).toEqual([
-    { payOrderId: 'PO-9', channelId: 'upi', amount: example.repay },
+    { payOrderId: 'PO-9', channelId: 'netbanking', amount: example.repay },
   ]);
   expectShown(
     screen.getByRole('main'),

@@ -35,7 +35,6 @@ async function open(device: 'phone' | 'computer', options: RepayScreenOptions = 
   api.respond(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url, upi }));
   const route = `/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`;
   const rendered = await renderRepay(Screen, { route, api, market: india, ...options });
-  await rendered.user.click(screen.getByRole('button', { name: named('Pay ₹{repay}') }));
   await screen.findByText('order7k2@sandbox');
   return { ...rendered, api };
 }
@@ -88,6 +87,21 @@ test('a wrapper opens the app, and the page does where it can’t', async () => 
   const second = await open('phone', { bridge });
   await second.user.click(screen.getByRole('button', { name: 'Open your UPI app' }));
   await waitFor(() => expect(opened).toEqual([link]));
+});
+
+test('where the lender has only a partner’s page, the app says so first, and goes when it is pressed', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  const api = repayLender().respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
+  api.respond(confirmPortalRepayment, () => ({
+    kind: 'redirect' as const,
+    url: 'https://checkout.example/T1',
+  }));
+  const route = `/repay/cashier?orderNo=${orderNo}&channelId=upi&seen=0`;
+  const { user, shell } = await renderRepay(Screen, { route, api, market: india });
+  expect(await screen.findByText(/You pay on the page of our payment partner/)).toBeTruthy();
+  expect(shell.openExternal).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: named('Pay ₹{repay}') }));
+  await waitFor(() => expect(shell.openExternal).toHaveBeenCalledWith('https://checkout.example/T1'));
 });
 
 test('whoever would rather type goes to the partner’s page and comes back', async () => {

@@ -35,9 +35,8 @@ test('a reference to scan, to dictate and to copy, with its expiry, its fee and 
   const { shell, user } = await open('&amount=2000');
   expect(await screen.findByRole('img', { name: 'Código de barras de tu referencia' })).toBeTruthy();
   expectShown(
-    'Paga exactamente $2,000 Antes del jue 31 dic 2099, 18:00',
+    'Lleva en efectivo $2,015 $2,000 para tu préstamo + $15 que cobra OXXO Antes del jue 31 dic 2099, 18:00',
     '9300 0482 1177 04 Copiar referencia',
-    'OXXO cobra además $15',
   );
   await user.click(screen.getByRole('button', { name: 'Copiar referencia' }));
   expect(await navigator.clipboard.readText()).toBe('93000482117704');

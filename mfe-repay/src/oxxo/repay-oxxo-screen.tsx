@@ -1,7 +1,7 @@
 import { getOxxoReference } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useCall } from '@sunbird/shell-api';
-import { inFours, remoteScreen } from '@sunbird/ui';
+import { inGroups, remoteScreen } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCouponUntil } from '../payment/coupon/use-coupon';
 import { Expired } from '../payment/expired';
@@ -33,7 +33,7 @@ function Reference({ payment }: PaymentProps): ReactElement {
   if (!call.data) return <LoadedPage call={call} title={payment.title} />;
   const { couponUntil: _until, ...reference } = call.data;
   if (plan.sentAt !== undefined) {
-    const to = `${reference.store} ${inFours(reference.reference)}`;
+    const to = `${reference.store} ${inGroups(reference.reference)}`;
     return <Waiting payment={payment} heading={t('store.waiting')} to={to} />;
   }
   if (expired) return <Expired payment={payment} call={call} />;

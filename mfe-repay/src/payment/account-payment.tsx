@@ -1,5 +1,5 @@
 import type { CallState } from '@sunbird/shell-api';
-import { inFours } from '@sunbird/ui';
+import { inGroups } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { LoadedPage } from '../shared/page-parts';
 import { useCouponUntil } from './coupon/use-coupon';
@@ -34,7 +34,7 @@ export function AccountPayment(props: AccountPaymentProps): ReactElement {
     return <LoadedPage call={call} title={title} below={call.error !== undefined && others} />;
   }
   if (plan.sentAt !== undefined) {
-    const to = `${first.bankName} ${inFours(first.accountNumber)}`;
+    const to = `${first.bankName} ${inGroups(first.accountNumber)}`;
     return <Waiting payment={payment} to={to} />;
   }
   if (expired) return <Expired payment={payment} call={call} />;

@@ -2,7 +2,7 @@ import { confirmPortalRepayment, type DataOf } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { type RouteParams, useAct, useShell } from '@sunbird/shell-api';
 import { EmptyState } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UpiPayee, UpiPaymentProps } from '../upi/upi-payment';
 import { useMessages } from '../use-messages';
 import { type LeavingState, useLeave } from './leave/use-leave';
@@ -114,13 +114,15 @@ interface Confirmed {
  * Chooses a channel at the lender's cashier, and opens its page if it has one; only once for repeated presses.
  *
  * @param payable amount to pay now, in major units: another amount, or a later payment, needs a new choice
+ * @param atOnce chooses it without a press, for a channel whose payment the app shows; no other company's page opens so
  */
-export function useChannelResponse(payable: number) {
+export function useChannelResponse(payable: number, atOnce?: Confirmation) {
   const shell = useShell();
   const leave = useLeave();
   const [confirmed, setConfirmed] = useState<Confirmed>();
+  const [hasPage, setHasPage] = useState(false);
   const go = useAct((url: string, params: RouteParams) => leave.to(url, { params, paying: true }));
-  const confirm = useAct(async (confirmation: Confirmation) => {
+  const confirm = useAct(async (confirmation: Confirmation, pressed: boolean) => {
     const { payOrderId, channelId, amount, comeBack } = confirmation;
     const given = await shell.api.call(
       confirmPortalRepayment,
@@ -129,15 +131,24 @@ export function useChannelResponse(payable: number) {
     );
     if (given.kind !== 'redirect') return setConfirmed({ answer: given, amount });
     const { kind, url, upi } = given;
-    if (!upi) return void (await go.run(url, comeBack));
-    setConfirmed({ answer: { kind, upi, amount, leave: () => void go.run(url, comeBack) }, amount });
+    if (upi) setConfirmed({ answer: { kind, upi, amount, leave: () => void go.run(url, comeBack) }, amount });
+    else if (pressed) await go.run(url, comeBack);
+    else setHasPage(true);
   });
   const isExpired = useExpired(expireAtOf(confirmed?.answer));
   const isOther = confirmed && confirmed.amount !== payable && isForOneAmount(confirmed.answer);
+  const opens = atOnce !== undefined && !confirmed && !hasPage && confirm.error === undefined;
+  const latest = useRef(atOnce);
+  latest.current = atOnce;
+  useEffect(() => {
+    if (opens && latest.current) void confirm.run(latest.current, false);
+  }, [opens, confirm.run]);
   return {
-    run: confirm.run,
+    run: (confirmation: Confirmation) => confirm.run(confirmation, true),
     /** Where to pay, unless it is another company's page: that one is opened. */
     answer: isExpired || isOther ? undefined : confirmed?.answer,
+    /** The channel is chosen without a press; the response is on its way. */
+    opens,
     leaving: {
       pending: confirm.pending || go.pending,
       error: confirm.error ?? go.error,

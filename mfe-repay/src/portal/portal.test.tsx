@@ -182,8 +182,8 @@ test('what a store takes on top is part of what is paid, and is said again besid
   const show = await screen.findByRole('button', { name: 'Show where to pay' });
   expect(pageText()).toMatch(/To pay\$2,146Fee\+\s\$15You pay\$2,161/);
   await user.click(show);
-  expect(await screen.findByText(/charges/)).toBeTruthy();
-  expect(pageText()).toMatch(/charges \$15 on top/);
+  expect(await screen.findByText('Take in cash')).toBeTruthy();
+  expectShown('Take in cash $2,161 $2,146 for your loan + $15 that a store on the list charges');
 });
 
 test.each([

@@ -13,6 +13,7 @@ import {
   Notice,
   Page,
   Receipt,
+  SkeletonCards,
   Stack,
 } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -188,10 +189,14 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
   const { navigate } = useShell();
   const { payOrderId, amount } = link;
   const { channelId, fee = 0 } = channel;
-  const { nameOf } = useChannels();
+  const { nameOf, rulesOf } = useChannels();
   const title = nameOf(channelId, channel.channelName);
   const minutes = usePostingMinutes(channelId);
-  const { run, answer, leaving } = useChannelResponse(amount);
+  const confirmation = { payOrderId, channelId, amount, comeBack: { payOrderId, channelId, due: amount } };
+  const { run, answer, opens, leaving } = useChannelResponse(
+    amount,
+    rulesOf(channelId)?.inApp ? confirmation : undefined,
+  );
   const leaves = channel.kind === 'card' || channel.kind === 'link';
   function another(other?: Channel) {
     return navigate('cashier', { payOrderId, channelId: other?.channelId }, { replace: true });
@@ -204,6 +209,13 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
     const wait = () => navigate('cashier', { payOrderId, channelId, due: amount, sent: Date.now() });
     return <ChannelResponseView {...shown} payer="anyone" onSent={wait} />;
   }
+  if (opens) {
+    return (
+      <Page title={title}>
+        <SkeletonCards />
+      </Page>
+    );
+  }
   return (
     <ProviderPage
       title={title}
@@ -213,9 +225,7 @@ function PortalChannel({ link, channel }: PortalChannelProps): ReactElement {
       note={leaves ? t('link.note') : t('portal.next')}
       action={leaves ? <Message id="pay.amount" values={{ amount: plus(amount, fee) }} /> : t('portal.show')}
       {...leaving}
-      onPay={() =>
-        void run({ payOrderId, channelId, amount, comeBack: { payOrderId, channelId, due: amount } })
-      }
+      onPay={() => void run(confirmation)}
       onAnother={() => another()}
     >
       {others}

@@ -1,8 +1,9 @@
 import type { Barcode } from '@sunbird/api-client';
-import { Button, CopyIcon, inFours, type Step, Steps, useCopy } from '@sunbird/ui';
+import { Button, CopyIcon, inGroups, type Step, Steps, useCopy } from '@sunbird/ui';
 import CODE128AUTO from 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js';
 import { type ReactElement, useMemo } from 'react';
 import { WayPage, type WayProps } from '../payment/way-page';
+import { plus } from '../shared/amounts';
 import { Message, type Messages, useMessages } from '../use-messages';
 import styles from './barcode.module.css';
 
@@ -19,38 +20,44 @@ export interface StorePaymentProps extends WayProps {
   readonly instructions?: readonly string[];
 }
 
-function stepsAtTill(
-  { store, fee, instructions, minutes }: StorePaymentProps,
-  { t }: Messages,
-): readonly Step[] {
-  const shop = store ?? t('store.anyShop');
+function shopOf({ store }: StorePaymentProps, { t }: Messages): string {
+  return store ?? t('store.anyShop');
+}
+
+function stepsAtTill(props: StorePaymentProps, i18n: Messages): readonly Step[] {
+  const { instructions, minutes } = props;
+  const { t } = i18n;
+  const shop = shopOf(props, i18n);
   const given = instructions?.length
     ? instructions
     : [t('store.step1', { shop }), t('store.step2'), t('store.step3')];
-  return [
-    ...given.map(title => ({ title })),
-    ...(fee ? [{ title: <Message id="store.charges" values={{ shop, fee }} /> }] : []),
-    { title: t('store.shows', { minutes }) },
-  ];
+  return [...given.map(title => ({ title })), { title: t('store.shows', { minutes }) }];
 }
 
 /** A reference to pay in cash at a till. */
 export function StorePayment(props: StorePaymentProps): ReactElement {
-  const { title, amount, reference, barcode, expireAt, onSent, notices } = props;
+  const { title, amount, fee = 0, reference, barcode, expireAt, onSent, notices } = props;
   const i18n = useMessages();
   const { t, formatDate } = i18n;
+  const before = t('store.before', { time: formatDate(expireAt, 'dateTime') });
   const copy = useCopy();
   return (
     <WayPage
       title={title}
-      sticky={
-        <Button kind="secondary" onClick={onSent}>
-          {t('store.sent')}
-        </Button>
+      sticky={<Button onClick={onSent}>{t('store.sent')}</Button>}
+      label={t(fee > 0 ? 'store.bring' : 'store.exactly')}
+      amount={plus(amount, fee)}
+      note={
+        fee > 0 ? (
+          <>
+            <Message id="store.parts" values={{ amount, fee, shop: shopOf(props, i18n) }} />
+            <br />
+            {before}
+          </>
+        ) : (
+          before
+        )
       }
-      label={t('store.exactly')}
-      amount={amount}
-      note={t('store.before', { time: formatDate(expireAt, 'dateTime') })}
       notices={notices}
     >
       <TillCode barcode={barcode} reference={reference} />
@@ -105,7 +112,7 @@ export function TillCode({ barcode, reference }: TillCodeProps): ReactElement {
   return (
     <div className={styles.panel}>
       {pattern && <Bars {...pattern} />}
-      <p className={styles.digits}>{inFours(reference)}</p>
+      <p className={styles.digits}>{inGroups(reference)}</p>
     </div>
   );
 }

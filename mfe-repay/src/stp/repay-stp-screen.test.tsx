@@ -13,7 +13,7 @@ test('the CLABE, its bank and its beneficiary, each to copy', async () => {
   });
   expectShown(
     'Transfiere exactamente $2,146.30',
-    '6461 8011 0400 2279 13 Copiar CLABE',
+    '646 180 11040022791 3 Copiar CLABE',
     'STP Copiar Banco',
     'Sunbird México Copiar Beneficiario',
     'Esta CLABE es solo tuya. No necesitas concepto ni referencia.',

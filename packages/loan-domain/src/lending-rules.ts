@@ -83,6 +83,8 @@ export interface PayChannel {
   minimum: number;
   maximum?: number;
   screen: RouteName;
+  /** The app itself shows where to pay: another company's page is the borrower's choice. */
+  inApp?: boolean;
   /** Whether it is on unless a lender's setting says otherwise. */
   enabled: boolean;
 }

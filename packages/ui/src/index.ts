@@ -1,7 +1,7 @@
 export { PageHeading, type ToastKind, type UiActions, UiActionsProvider, useUiActions } from './actions';
 export { Cell, LinkCell } from './cells/cell';
 export { CellGroup } from './cells/cell-group';
-export { AccountToPay, CopyButton, CopyRow, inFours, useCopy } from './cells/copy-row';
+export { AccountToPay, CopyButton, CopyRow, inGroups, useCopy } from './cells/copy-row';
 export { Monogram } from './cells/monogram';
 export { TextButton } from './cells/text-button';
 export { classNames } from './class-names';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { show } from '../testing/show';
-import { CopyRow } from './copy-row';
+import { CopyRow, inGroups } from './copy-row';
 
 const row = <CopyRow label="Account number" value="9920118403" shown="9920 1184 03" size="number" />;
 
@@ -50,4 +50,13 @@ test.each([
     expect(actions.toast).toHaveBeenCalledWith(expect.stringContaining('Copy failed'), 'failure'),
   );
   expect(document.querySelector('textarea')).toBeNull();
+});
+
+test.each([
+  ['7731004296', '7731 0042 96'],
+  ['646180110000001234', '646 180 11000000123 4'],
+  // As long as a CLABE, but a reference with letters.
+  ['93000000012345678A', '9300 0000 0123 4567 8A'],
+])('the digits of %s are read in groups', (text, groups) => {
+  expect(inGroups(text)).toBe(groups);
 });

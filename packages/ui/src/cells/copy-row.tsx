@@ -60,8 +60,9 @@ export interface AccountToPayProps {
   readonly title?: string | undefined;
 }
 
-/** Digits in fours, to be read aloud or typed. */
-export function inFours(text: string): string {
+/** Digits in groups, to be read aloud or typed: a CLABE's are bank, town, account and check digit; else fours. */
+export function inGroups(text: string): string {
+  if (/^\d{18}$/.test(text)) return text.replace(/^(...)(...)(.*)(.)$/, '$1 $2 $3 $4');
   return text.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
@@ -73,7 +74,7 @@ export function AccountToPay(props: AccountToPayProps): ReactElement {
       <CopyRow
         label={labels.number}
         value={accountNumber}
-        shown={inFours(accountNumber)}
+        shown={inGroups(accountNumber)}
         size={accountNumber.length > 12 ? 'long' : 'number'}
       />
       <CopyRow label={labels.bank} value={bankName} />

@@ -87,7 +87,7 @@ export const market: MarketRules<'IN'> = {
   // There is no account into which the fee could be paid.
   rollover: { ...defaultRollover, maxTimes: 0 },
   channels: waysToPay(100, [
-    { channelId: 'upi', kind: 'link', provider: 'upi', label: 'channel.upi' },
+    { channelId: 'upi', kind: 'link', provider: 'upi', label: 'channel.upi', inApp: true },
     { channelId: 'netbanking', kind: 'link', provider: 'netbanking', label: 'channel.netbanking' },
     {
       channelId: 'debit_card',
