@@ -96,10 +96,10 @@ describe('before anything is asked', () => {
     await user.click(answerOf(location, 'Allow'));
     expect(shell.drafts.stored.get('personal')).toBeUndefined();
     await user.click(answerOf(device, 'Not now'));
-    expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your name and NIN' })).toBeTruthy();
     expectShown(
       screen.getByRole('main'),
-      'What is your name? Exactly as on your ID. First name Middle name optional Last name I have one name NIN',
+      'Your name and NIN Exactly as on your ID. First name Middle name optional Last name I have one name NIN Dial *346# on your own number to see it.',
     );
     await waitFor(() =>
       expect(shell.drafts.stored.get('personal')).toMatchObject({
@@ -116,7 +116,7 @@ describe('before anything is asked', () => {
     expect(await screen.findByText('2 answers are missing')).toBeTruthy();
     for (const choice of screen.getAllByLabelText('Not now')) fireEvent.click(choice);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your name and NIN' })).toBeTruthy();
   });
 
   it('asks only what is still open after a reload', async () => {

@@ -190,9 +190,12 @@ function PartHead({ part }: Pick<PartProps, 'part'>): ReactElement {
   const { t } = useMessages();
   const { birthday } = useFormValues<Answers>();
   const born = part.name === 'about' && !isCalendarDate(birthday);
+  const withNumber = part.name === 'name' && part.fields.includes('nationalId');
   return (
     <PartTitle lead={t(`personal.${part.name}.lead`, { minimum: market.age.minimum })}>
-      {t(born ? 'personal.about.born' : `personal.${part.name}.title`)}
+      {withNumber
+        ? t('personal.name.withNumber', { number: t(`field.${market.identity.kind}`) })
+        : t(born ? 'personal.about.born' : `personal.${part.name}.title`)}
     </PartTitle>
   );
 }

@@ -41,7 +41,7 @@ export function IdentityField(field: FieldProps): ReactElement {
     />
   );
   return inputMode === 'numeric' ? (
-    <DigitsField {...field} count={length} />
+    <DigitsField {...field} count={length} hint={t('personal.nin.hint')} />
   ) : (
     <CapitalsField
       {...field}

@@ -343,7 +343,7 @@ async function saidOf({ client, orderNo }: TestBorrower, account: object): Promi
 
 const unknownNumber = { accountNo: '0000000000', confirmAccountNo: '0000000000' };
 const noAccount = 'No account with this number at this bank.';
-const notYours = 'The account is yours, but this BVN is somebody else’s. Enter your own BVN.';
+const notYours = 'This BVN is somebody else’s. Dial *565*0# to see yours.';
 const notPaid = 'We can’t pay out to this bank.';
 // Another account than the first one needs a code.
 const noCode = 'The code is wrong. Check it, or ask for a new one.';
@@ -359,7 +359,7 @@ test.each([
     [
       [{}, 'full', 'saved'],
       [{ bvn: testBvn.nameMismatch }, notYours, noCode],
-      [{ bvn: testBvn.notFound }, 'No such BVN.', noCode],
+      [{ bvn: testBvn.notFound }, 'This BVN does not exist. Dial *565*0# to see yours.', noCode],
       [{ bvn: testBvn.partlyNamed }, 'partial', noCode],
       [unknownNumber, noAccount, noCode],
       [{ bankCode: '999' }, notPaid, noCode],
