@@ -88,7 +88,9 @@ describe('the name on the account', () => {
     );
     await open(nuban, ng, { api });
     press('Save account');
-    expect((await screen.findByRole('alert')).textContent).toBe('This BVN is somebody else’s. Dial *565*0# to see yours.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This BVN is somebody else’s. Dial *565*0# to see yours.',
+    );
     // The green name of the account may stand above it.
     expect(document.activeElement).toBe(box('BVN'));
   });

@@ -2,7 +2,7 @@ import type { LoanOrder } from '@sunbird/api-client';
 import { homeStatusOf, maskPhone, type ReceivedStatus, unknownStatus } from '@sunbird/loan-domain';
 import { useLenderClock, useMomentText } from '@sunbird/remote-kit/lender-clock';
 import { useShell } from '@sunbird/shell-api';
-import { Button, Card, CheckingIllustration, Countdown, Notice, Page, Steps, Title } from '@sunbird/ui';
+import { Button, Card, CheckingIllustration, Notice, Page, Steps, Title } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Message, useMessages } from '../use-messages';
 import styles from './review.module.css';
@@ -34,15 +34,13 @@ interface StageProps {
 
 function Decision({ order: { decisionBy }, now }: StageProps): ReactElement {
   const { market, session } = useShell();
-  const { t } = useMessages();
+  const { t, formatDate } = useMessages();
   const mobile = session.mobile && maskPhone(session.mobile, market.phone);
   return (
     <>
       {mobile && t('review.sms', { mobile })}
       {decisionBy && decisionBy > now && (
-        <span className={styles.left}>
-          <Message id="review.left" values={{ time: <Countdown until={decisionBy} serverNow={now} /> }} />
-        </span>
+        <span className={styles.by}>{t('review.by', { time: formatDate(decisionBy, 'weekdayTime') })}</span>
       )}
     </>
   );

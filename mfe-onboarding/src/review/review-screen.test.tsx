@@ -77,7 +77,7 @@ describe('in the making', () => {
       'Most people hear back within 10 minutes.',
       'Application sent Today, 10:23 Done',
       'We send an SMS to 0803 ••• 4567',
-      'At the latest in 72:00:00',
+      'Usually earlier, at the latest Mon 9 Mar, 10:24',
     );
     press('Back to home');
     expect(shell.navigate).toHaveBeenCalledWith('home');

@@ -109,11 +109,10 @@ function FeeToPay({ orderNo }: OfOrder): ReactElement {
 interface MovedFacts {
   readonly detail: RepayDetail | undefined;
   readonly newDueDate: string | undefined;
-  readonly creditLevel: string | undefined;
 }
 
 /** What is owed now, when, and what the new date has cost. */
-function useRows({ detail, newDueDate, creditLevel }: MovedFacts): readonly CostRow[] {
+function useRows({ detail, newDueDate }: MovedFacts): readonly CostRow[] {
   const { t, formatDate, formatPercent } = useMessages();
   const fee = paramNumber(useQueryParams().fee);
   const rows: CostRow[] = [];
@@ -126,7 +125,6 @@ function useRows({ detail, newDueDate, creditLevel }: MovedFacts): readonly Cost
       value: t('rollover.lateRate', { rate: formatPercent(detail.penaltyRatePerDay) }),
     });
   }
-  if (creditLevel) rows.push({ label: t('rollover.level'), value: creditLevel });
   return rows;
 }
 
@@ -135,7 +133,7 @@ function Moved({ orderNo, update }: OfOrder & { readonly update: Update | undefi
   const { t, formatDate } = useMessages();
   const detail = useCall(getRepayDetail, { orderNo }).data;
   const newDueDate = update?.newDueDate ?? detail?.dueDate;
-  const rows = useRows({ detail, newDueDate, creditLevel: update?.creditLevel });
+  const rows = useRows({ detail, newDueDate });
   const shell = useShell();
   const isKnown = detail !== undefined;
   useRecordLoan(detail);

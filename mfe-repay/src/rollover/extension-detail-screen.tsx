@@ -1,4 +1,4 @@
-import { getCreditInfo, getExtension, getRepayDetail } from '@sunbird/api-client';
+import { getExtension, getRepayDetail } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { everyHour, usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall, useShell } from '@sunbird/shell-api';
@@ -83,7 +83,9 @@ function Offer({ extension, detail }: OfferProps): ReactElement {
         />
       </Card>
       <Notice kind="warn">
-        {t('rollover.warning')} {overdue && t('rollover.warningLate')} <LevelCost detail={detail} />
+        {t('rollover.warning')} {overdue && t('rollover.warningLate')}{' '}
+        {detail?.earnsReward !== undefined &&
+          t(detail.earnsReward ? 'rollover.limitStays' : 'rollover.noReward')}
       </Notice>
       {bonus !== undefined && bonus > 0 && (
         <Notice kind="brand">
@@ -92,19 +94,6 @@ function Offer({ extension, detail }: OfferProps): ReactElement {
       )}
       {detail && !feeReceived && <PartInstead extension={extension} detail={detail} />}
     </Stack>
-  );
-}
-
-/** What a later date costs beside its fee: one credit level, above the first, which the reward would have added. */
-function LevelCost({ detail }: Pick<OfferProps, 'detail'>): ReactElement | null {
-  const { t } = useMessages();
-  const level = Number(useCall(getCreditInfo, {}).data?.level);
-  const keepsLimit = detail?.earnsReward === true;
-  return (
-    <>
-      {level > 1 && t('rollover.levelCost', { from: level, to: level - 1 })}{' '}
-      {keepsLimit ? t('rollover.limitStays') : detail?.earnsReward === false && t('rollover.noReward')}
-    </>
   );
 }
 

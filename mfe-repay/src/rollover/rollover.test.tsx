@@ -2,7 +2,6 @@ import {
   ApiError,
   confirmExtension,
   type DataOf,
-  getCreditInfo,
   getExtension,
   getRepayDetail,
   NetworkError,
@@ -15,7 +14,6 @@ import {
   example,
   expectShown,
   fireEvent,
-  makeCreditInfo,
   makePayAccount,
   makeRepayDetail,
   screen,
@@ -76,16 +74,10 @@ function openConfirm(query = '', api = lender()) {
 }
 
 test.each([
-  [
-    '3',
-    true,
-    'Your credit level goes down from 3 to 2. If you pay by the new date, this loan can still raise',
-  ],
-  ['1', true, 'The fee does not reduce what you owe. If you pay by the new date'],
-  ['2', false, 'from 2 to 1. This loan no longer raises your limit.'],
-])('at level %s, a reward to earn: %s, a later date says what it costs', async (level, earnsReward, text) => {
-  const api = lender().respond(getCreditInfo, () => makeCreditInfo({ level }));
-  await openDetail(api.respond(getRepayDetail, () => makeRepayDetail(2, { earnsReward })));
+  [true, 'The fee does not reduce what you owe. If you pay by the new date, this loan can still raise'],
+  [false, 'The fee does not reduce what you owe. This loan no longer raises your limit.'],
+])('a reward to earn: %s, a later date says what it costs', async (earnsReward, text) => {
+  await openDetail(lender().respond(getRepayDetail, () => makeRepayDetail(2, { earnsReward })));
   await screen.findByText(/your limit/);
   expectShown(text);
 });
