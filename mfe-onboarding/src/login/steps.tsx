@@ -1,5 +1,5 @@
 import { mobileFormSchema, parseForm, validate } from '@sunbird/loan-domain';
-import { atom, useAtom, useSetAtom, useShell } from '@sunbird/shell-api';
+import { typedMobileAtom, useAtom, useSetAtom, useShell } from '@sunbird/shell-api';
 import {
   BrandRow,
   Form,
@@ -22,9 +22,6 @@ interface MobileValues extends Record<string, unknown> {
   mobile?: string | undefined;
 }
 
-/** What was typed before the terms were opened: kept only for the way back. */
-const typedAtom = atom<string | undefined>(undefined);
-
 export interface MobileStepProps {
   readonly title: string;
   readonly lead: ReactNode;
@@ -39,7 +36,7 @@ export interface MobileStepProps {
 function Terms(): ReactElement {
   const { navigate } = useShell();
   const { mobile } = useFormValues<MobileValues>();
-  const keep = useSetAtom(typedAtom);
+  const keep = useSetAtom(typedMobileAtom);
   function linkTo(name: 'terms' | 'privacy') {
     function open(): void {
       keep(mobile);
@@ -58,7 +55,7 @@ function Terms(): ReactElement {
 export function MobileStep({ title, lead, mobile, onMobile, children }: MobileStepProps): ReactElement {
   const { market, settings } = useShell();
   const { t } = useMessages();
-  const [kept, keep] = useAtom(typedAtom);
+  const [kept, keep] = useAtom(typedMobileAtom);
   const [typed] = useState(kept);
   useEffect(() => keep(undefined), [keep]);
   const schema = mobileFormSchema(market);

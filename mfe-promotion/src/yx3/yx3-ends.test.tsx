@@ -9,7 +9,8 @@ import {
   remindOfPromotion,
   reservePromotionPlace,
 } from '@sunbird/api-client';
-import { act, expectShown, fill, held, hour, now, screen, stopCalendar } from '@sunbird/testing';
+import { typedMobileAtom, useAtomValue } from '@sunbird/shell-api';
+import { act, expectShown, fill, held, hour, now, render, screen, stopCalendar } from '@sunbird/testing';
 import { places, product, promotionApi } from '../testing/promotion-api';
 import { callsOf, giveNumber, openYx3, startYx3, stepStates, store, trackedBy } from '../testing/yx3-page';
 
@@ -198,6 +199,21 @@ test('inside the app the end leads by registration to the loan, and to no store'
   expect(shell.openExternal).not.toHaveBeenCalled();
   expectShown(screen.getByRole('contentinfo'), 'Apply for this loan Not now');
   expect(screen.queryByRole('button', { name: 'Continue in the app' })).toBeNull();
+});
+
+function Typed() {
+  return <output>{useAtomValue(typedMobileAtom)}</output>;
+}
+
+test('a browser applies here, with the number that the place is reserved for, or goes on in the app', async () => {
+  const { user, shell } = await startYx3();
+  expect(await screen.findByRole('button', { name: 'Continue in the app' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Apply here' }));
+  expect(shell.navigate).toHaveBeenCalledWith('register', {
+    next: `/borrow/to_borrow?productId=${product.productId}`,
+  });
+  render(<Typed />);
+  expect(screen.getByText('8032144417')).toBeTruthy();
 });
 
 test('who is logged in goes home instead', async () => {

@@ -2,7 +2,7 @@ import { getAppAddress } from '@sunbird/api-client';
 import { routePaths } from '@sunbird/loan-domain';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
-import { useAct, useCall, usePromotionShell } from '@sunbird/shell-api';
+import { typedMobileAtom, useAct, useCall, usePromotionShell, useSetAtom } from '@sunbird/shell-api';
 import {
   ApprovedIllustration,
   Button,
@@ -25,7 +25,7 @@ import { EntryView } from './entry-view';
 import { FullView } from './full-view';
 import { usePlaces } from './places';
 import { StepsView } from './steps-view';
-import type { Collected } from './use-steps';
+import type { StepRun } from './use-steps';
 import { useSteps } from './use-steps';
 import styles from './yx3.module.css';
 
@@ -85,7 +85,7 @@ export function Yx3(): ReactElement {
     case 'app':
       return <FinishInApp onBack={() => run.stop()} />;
     case 'done':
-      return <OfferView collected={run.collected} />;
+      return <OfferView collected={run.collected} mobile={run.mobile} />;
     default:
       return <EntryView run={run} places={places} />;
   }
@@ -137,7 +137,7 @@ function AppAddress(): ReactElement {
 }
 
 /** All steps are done: until when the place is reserved, what a loan costs, and the way to apply. */
-function OfferView({ collected }: { readonly collected: Collected }): ReactElement {
+function OfferView({ collected, mobile }: Pick<StepRun, 'collected' | 'mobile'>): ReactElement {
   const { inWrapper, navigate } = usePromotionShell();
   const { t, formatDate } = useMessages();
   const { products = [], reservation, address } = collected;
@@ -147,10 +147,11 @@ function OfferView({ collected }: { readonly collected: Collected }): ReactEleme
       bar={false}
       sticky={
         <>
-          {inWrapper ? (
-            <Apply productId={product?.productId} />
-          ) : (
-            address && <StoreButton url={address.url}>{t('offer.continue')}</StoreButton>
+          <Apply productId={product?.productId} mobile={mobile} />
+          {!inWrapper && address && (
+            <StoreButton kind="secondary" url={address.url}>
+              {t('offer.continue')}
+            </StoreButton>
           )}
           <Button kind="text" onClick={() => navigate('home')}>
             {t('common.notNow')}
@@ -178,26 +179,35 @@ function OfferView({ collected }: { readonly collected: Collected }): ReactEleme
   );
 }
 
-/** In the app there is nothing to install: the number has no account yet, so the way leads by registration to the loan. */
-function Apply({ productId }: { readonly productId: string | undefined }): ReactElement {
-  const { navigate, track } = usePromotionShell();
+interface ApplyProps {
+  readonly productId: string | undefined;
+  /** For which the place is reserved: registration begins with it. */
+  readonly mobile: string;
+}
+
+/** The number has no account yet, so the way leads by registration to the loan; a browser need not install anything. */
+function Apply({ productId, mobile }: ApplyProps): ReactElement {
+  const { inWrapper, navigate, track } = usePromotionShell();
   const { t } = useMessages();
+  const keepTyped = useSetAtom(typedMobileAtom);
   function apply() {
+    keepTyped(mobile);
     track({ eventType: 'click', pageName: 'yx3', eventOption: 'apply' });
     const query = productId === undefined ? '' : `?productId=${encodeURIComponent(productId)}`;
     navigate('register', { next: `${routePaths.toBorrow}${query}` });
   }
-  return <Button onClick={apply}>{t('offer.apply')}</Button>;
+  return <Button onClick={apply}>{t(inWrapper ? 'offer.apply' : 'offer.applyHere')}</Button>;
 }
 
 interface StoreButtonProps {
   /** Address of the app's store page, from the lender. */
   readonly url: string;
+  readonly kind?: 'secondary';
   readonly children: ReactNode;
 }
 
 /** Leads to the app's store page. If the store does not open, it explains how else to find the app. */
-function StoreButton({ url, children }: StoreButtonProps): ReactElement {
+function StoreButton({ url, kind, children }: StoreButtonProps): ReactElement {
   const { openExternal, settings, track } = usePromotionShell();
   const [stayed, setStayed] = useState(false);
   const open = useAct(async () => {
@@ -211,7 +221,7 @@ function StoreButton({ url, children }: StoreButtonProps): ReactElement {
           <Message id="store.notOpened" values={{ app: <span translate="no">{settings.brand.name}</span> }} />
         </Notice>
       )}
-      <Button loading={open.pending} onClick={() => void open.run()}>
+      <Button {...(kind && { kind })} loading={open.pending} onClick={() => void open.run()}>
         {children}
       </Button>
     </>

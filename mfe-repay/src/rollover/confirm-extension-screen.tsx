@@ -88,12 +88,13 @@ function FeeToPay({ orderNo }: OfOrder): ReactElement {
   // What is missing of the fee: a part of it may have been paid in the bank's app.
   usePolling(extension, everyHour);
   const { account, fee = 0, newDueDate } = extension.data ?? {};
+  const isClabe = useShell().market.accounts.some(({ kind }) => kind === 'CLABE');
   return (
     <Stack gap="medium">
       {account && (
         <>
           <PayFigure label={t('rollover.transferFee')} amount={account.amount ?? fee} copies />
-          <AccountRows {...account} title={t('rollover.feeAccount')} />
+          <AccountRows {...account} title={t('rollover.feeAccount')} clabe={isClabe} />
           <Notice kind="info">{t('rollover.feeOnly')}</Notice>
         </>
       )}
