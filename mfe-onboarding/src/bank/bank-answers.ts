@@ -28,8 +28,6 @@ export const sessionOnlyFields = [
   'ifsc',
   'bvn',
   'nationalId',
-  'oldMobile',
-  'newMobile',
   ...validityFields,
 ];
 
@@ -38,12 +36,19 @@ export function isPayoutFailed({ status }: LoanOrder): boolean {
   return status === orderStatus.payFailed;
 }
 
+/** The lender has the number already: it is sent back masked, and not typed again. */
+function ownBvn(userInfo: UserInfo): Answers {
+  const bvn = usedCard(userInfo)?.bvnMasked;
+  return bvn === undefined ? {} : { bvn };
+}
+
 export function startingAnswers(userInfo: UserInfo, { accounts }: Market): Answers {
   const asksForId = accounts.some(({ fields }) => fields.nationalId !== 'hidden');
   return {
     cardType: accounts[0]?.kind,
     holderName: fullName(userInfo.basicInfo),
     ...(asksForId ? { nationalId: userInfo.basicInfo.nationalId } : {}),
+    ...ownBvn(userInfo),
   };
 }
 
@@ -52,7 +57,8 @@ export function savedAccount(userInfo: UserInfo, market: Market): Answers {
   const card = usedCard(userInfo);
   const isOffered = market.accounts.some(({ kind }) => kind === card?.cardType);
   if (!card || !isOffered) return startingAnswers(userInfo, market);
-  return { cardType: card.cardType, holderName: card.holderName, bankCode: card.bankCode };
+  const { cardType, holderName, bankCode } = card;
+  return { cardType, holderName, bankCode, ...ownBvn(userInfo) };
 }
 
 /** The rules of the kind of account that is chosen. */

@@ -7,6 +7,7 @@ import {
   type FieldTable,
   findBank,
   isBankCode,
+  isMasked,
   plainDigits,
   usualFirst,
   validityYears,
@@ -21,12 +22,13 @@ import {
   SelectField,
   TextField,
   useFormControl,
+  useFormField,
   useFormValues,
   useOptions,
 } from '@sunbird/ui';
 import { type ReactElement, useMemo } from 'react';
 import type { Answers } from '../shared/answers';
-import { CapitalsField, OtherPhoneField } from '../shared/fields/number-fields';
+import { CapitalsField } from '../shared/fields/number-fields';
 import { useMessages } from '../use-messages';
 import { AccountFields, type AccountFieldsProps } from './account-fields';
 import { bankOf, rulesOf } from './bank-answers';
@@ -52,34 +54,28 @@ const inputs = {
   cvc: SecurityCodeInput,
   bvn: VerificationNumberInput,
   nationalId: HolderIdInput,
-  oldMobile: ({ field }: FieldContext) => <OtherPhoneField {...field} />,
-  newMobile: ({ field }: FieldContext) => <OtherPhoneField {...field} />,
 } satisfies Partial<Record<BankField, (context: FieldContext) => ReactElement | null>>;
 
 const before = ['cardType', 'holderName', 'bankCode', 'ifsc', 'branchCode'] as const;
-const after = ['validity', 'cvc', 'bvn', 'nationalId', 'oldMobile', 'newMobile'] as const;
+const after = ['validity', 'cvc', 'bvn', 'nationalId'] as const;
 
 /** Fields of this kind of account. A name that the bank returns, and a bank that the number implies, are hidden. */
-function isShown(field: keyof typeof inputs, table: FieldTable<BankField>, isUpdate: boolean): boolean {
+function isShown(field: keyof typeof inputs, table: FieldTable<BankField>): boolean {
   const presence = table[field];
-  if (field === 'oldMobile' || field === 'newMobile') return isUpdate && presence !== 'hidden';
   if (field === 'holderName' || field === 'bankCode') return presence === 'required';
   return presence !== 'hidden';
 }
 
-export interface BankFieldsProps extends Pick<AccountFieldsProps, 'banks' | 'resolution' | 'twice'> {
-  /** Both numbers are typed only when an account is changed. */
-  readonly isUpdate: boolean;
-}
+export type BankFieldsProps = Pick<AccountFieldsProps, 'banks' | 'resolution' | 'twice'>;
 
 /** The fields of the kind of account that is chosen. */
-export function BankFields({ banks, isUpdate, resolution, twice }: BankFieldsProps): ReactElement {
+export function BankFields({ banks, resolution, twice }: BankFieldsProps): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   const rules = rulesOf(useFormValues<Answers>(), market);
   const refused = bankRefusal(resolution.data);
   function input(name: keyof typeof inputs): ReactElement | null {
-    if (!isShown(name, rules.fields, isUpdate)) return null;
+    if (!isShown(name, rules.fields)) return null;
     const Input = inputs[name];
     const label = t(`field.${name === 'nationalId' ? market.identity.kind : name}`);
     const field = { name, label, optional: rules.fields[name] === 'optional' };
@@ -192,9 +188,11 @@ function SecurityCodeInput({ field }: FieldContext): ReactElement {
   return <TextField {...field} {...digits} autoComplete="cc-csc" maxLength={4} hint={t('bank.cvc.hint')} />;
 }
 
-/** Nigeria's bank verification number. */
-function VerificationNumberInput({ field }: FieldContext): ReactElement {
+/** Nigeria's bank verification number; one that the lender has is asked for again only once it is refused. */
+function VerificationNumberInput({ field }: FieldContext): ReactElement | null {
   const { t } = useMessages();
+  const { value, error } = useFormField<string>(field.name);
+  if (isMasked(value) && error === undefined) return null;
   const placeholder = t('personal.digits', { count: 11 });
   return (
     <TextField {...field} {...digits} group={[4, 3, 4]} placeholder={placeholder} hint={t('bank.bvn.hint')} />

@@ -12,7 +12,7 @@ import {
   validateVerifyCode,
   verifyBankCard,
 } from '@sunbird/api-client';
-import type { Market } from '@sunbird/loan-domain';
+import { type Market, maskNumber } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { expectShown, fireEvent, makeUserInfo, screen, waitFor, within } from '@sunbird/testing';
 import { card, clabe, ifsc, nuban, upi } from '@sunbird/testing/valid-answers';
@@ -202,17 +202,36 @@ describe('after a payout that came back', () => {
     expectShown(
       'Use another account',
       'This type of account is not supported',
-      'Phone linked to your old account optional',
+      'Account in use now W Wema Bank 993 ••• 0737',
     );
-    type(/Phone linked to your old account/, '8031234567');
-    type(/Phone linked to this account optional/, '8031234568');
+    expect(screen.queryByText(/Step 5|Phone linked/)).toBeNull();
     press('Use this account');
     await waitFor(() =>
       expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'SB-240318', status: 1 }, {}),
     );
-    expect(shell.api.payloadsOf(updateBankCard)).toMatchObject([
-      { cardId: 'C1', orderNo: 'SB-240318', oldMobile: '8031234567', newMobile: '8031234568' },
-    ]);
+    expect(shell.api.payloadsOf(updateBankCard)).toMatchObject([{ cardId: 'C1', orderNo: 'SB-240318' }]);
+  });
+});
+
+describe('from the key facts', () => {
+  it('is no step of an application: it shows the present account, and asks for no second BVN', async () => {
+    const api = lender(14);
+    const [card] = makeUserInfo().bankCards;
+    if (!card) throw new Error('There is no account.');
+    api.respond(getUserInfo, () =>
+      makeUserInfo({ bankCards: [{ ...card, bvnMasked: maskNumber('22148890312') }] }),
+    );
+    const { shell } = await open({ cardType: 'NUBAN', bankCode: '035', accountNo: '9930000737' }, ng, {
+      api,
+    });
+    expectShown('Use another account', 'Account in use now W Wema Bank 993 ••• 0737', 'Save account');
+    expect(screen.queryByText(/Step 5/)).toBeNull();
+    expect(screen.queryByLabelText('BVN')).toBeNull();
+    api.respond(addBankCard, () => new ApiError({ code: codes.bvnIncorrect }));
+    press('Save account');
+    expect((await screen.findByRole('alert')).textContent).toContain('This BVN does not match you.');
+    expect(shell.api.payloadsOf(addBankCard)).toMatchObject([{ bvn: maskNumber('22148890312') }]);
+    expect(box('BVN').getAttribute('aria-invalid')).toBe('true');
   });
 });
 

@@ -6,9 +6,10 @@ import {
   listBanks,
   type UserInfo,
 } from '@sunbird/api-client';
-import { type BankEntry, bankSchema, validate } from '@sunbird/loan-domain';
+import { type BankEntry, bankSchema, isOnboardingStep, validate } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
+import { usedCard } from '@sunbird/remote-kit/person';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import {
@@ -46,6 +47,8 @@ import { BankFields } from './bank-fields';
 import { asksTwice, useFoundName } from './holder';
 import { useSubmitAccount } from './use-submit-account';
 
+type SavedAccount = UserInfo['bankCards'][number];
+
 interface BankFormProps {
   /** `account`: for no order, from Me. */
   readonly purpose: 'order' | 'account';
@@ -55,6 +58,8 @@ interface BankFormProps {
   readonly banks: readonly BankEntry[];
   /** The order whose payout failed: its account is changed. */
   readonly failedOrder: LoanOrder | undefined;
+  /** The account of an offer or a payout, in whose place another one comes. */
+  readonly replaces: SavedAccount | undefined;
   /** What is to be sent, in major units. */
   readonly amount: number | undefined;
 }
@@ -88,7 +93,7 @@ function useBankForm({ progress, failedOrder, ...step }: BankFormProps) {
       return issues;
     },
   };
-  return { form, fields: { banks, isUpdate, resolution, twice }, overlays };
+  return { form, fields: { banks, resolution, twice }, overlays };
 }
 
 /** The account, whose holder is looked up before it is saved; typed twice where no bank names the holder. */
@@ -101,6 +106,11 @@ function BankForm(props: BankFormProps): ReactElement {
       <StepForm title={t('bank.title')} form={form}>
         <Title lead={t('bank.lead')}>{question}</Title>
         {props.failedOrder && <PayoutFailed order={props.failedOrder} />}
+        {props.replaces && (
+          <CellGroup title={t('bank.present')}>
+            <Account card={props.replaces} />
+          </CellGroup>
+        )}
         <ErrorSummary />
         <BankFields {...fields} />
       </StepForm>
@@ -109,9 +119,9 @@ function BankForm(props: BankFormProps): ReactElement {
   );
 }
 
-function useQuestion({ purpose, failedOrder, amount }: BankFormProps): ReactNode {
+function useQuestion({ purpose, failedOrder, replaces, amount }: BankFormProps): ReactNode {
   const { t } = useMessages();
-  if (failedOrder) return t('bank.another');
+  if (failedOrder || replaces) return t('bank.another');
   if (purpose === 'account') return t('bank.add');
   return amount ? <Message id="bank.where" values={{ amount }} /> : t('bank.whereUnknown');
 }
@@ -167,6 +177,7 @@ function useBankStep(purpose: BankFormProps['purpose']) {
     userInfo: userInfo.data,
     banks: bankEntries(banks.data ?? []),
     failedOrder: order && isPayoutFailed(order) ? order : undefined,
+    replaces: order && !isOnboardingStep(order.status) ? usedCard(userInfo.data) : undefined,
     amount: order?.disbursalAmount,
     isEdited: edit !== undefined,
     loads: [answers, userInfo, orderState, banks],
@@ -176,7 +187,7 @@ function useBankStep(purpose: BankFormProps['purpose']) {
 function BankStep({ purpose }: Pick<BankFormProps, 'purpose'>): ReactElement {
   const { t } = useMessages();
   const { loads, isEdited, ...step } = useBankStep(purpose);
-  const isOnTheWay = purpose === 'order' && !step.failedOrder && !isEdited;
+  const isOnTheWay = purpose === 'order' && !step.replaces && !isEdited;
   const progress = isOnTheWay && <StepProgress step={5} share={0.6} part={t('bank.part')} />;
   return (
     <StepFrame title={t('bank.title')} progress={progress} loads={loads}>
@@ -227,7 +238,7 @@ function Accounts(): ReactElement {
   );
 }
 
-function Account({ card }: { readonly card: UserInfo['bankCards'][number] }): ReactElement {
+function Account({ card }: { readonly card: SavedAccount }): ReactElement {
   const { t } = useMessages();
   return (
     <Cell

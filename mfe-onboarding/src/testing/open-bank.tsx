@@ -27,7 +27,7 @@ export const banks = [
 export type Resolution = DataOf<typeof verifyBankCard>;
 
 /** A lender that takes every account. */
-export function lender(status: 5 | 10 = 5) {
+export function lender(status: 5 | 10 | 14 = 5) {
   return fakeApi([
     [getUserInfo, () => makeUserInfo()],
     [getMarketHome, () => makeHome(status)],

@@ -12,13 +12,17 @@ import {
   bankSchema,
   calendarDateAt,
   findBank,
+  isMasked,
   isOnboardingStep,
   type MarketCode,
+  maskNumber,
   type OrderStatus,
 } from '@sunbird/loan-domain';
 import { allBanks, allRegions, byMarket } from '@sunbird/loan-domain/markets';
 import { say, type UserContext } from '../context/caller';
 import { askOutside } from '../context/outside';
+import { findRows } from '../database/rows';
+import { bankCards } from '../database/schema';
 import {
   advanceOnboarding,
   borrowerName,
@@ -88,6 +92,17 @@ function readAccount(context: UserContext, payload: unknown, lookUp = false): Ba
   return checkForm(bankSchema(market, { today, banks: allBanks[market.code], lookUp }), payload);
 }
 
+/** What is sent of an account, with the borrower's own BVN where it is sent back as it was answered. */
+async function withOwnBvn<Sent extends { readonly bvn?: string | undefined }>(
+  context: UserContext,
+  sent: Sent,
+): Promise<Sent> {
+  if (!isMasked(sent.bvn)) return sent;
+  const cards = await findRows(context, bankCards, { userId: context.user.userId });
+  const own = cards.find(({ bvn }) => bvn !== null && maskNumber(bvn) === sent.bvn);
+  return { ...sent, bvn: own?.bvn ?? sent.bvn };
+}
+
 /** What the bank says of an account: the one verdict for looking it up and for saving it. */
 async function askBank(context: UserContext, account: BankAccount, owner: OrderOwner) {
   const { lender, caller } = context;
@@ -120,7 +135,8 @@ async function checkAccount(
 ) {
   const { user, caller } = context;
   const owner = { userId: user.userId, orderNo: order?.orderNo };
-  const account = readAccount(context, await unmaskNumbers(context, owner, payload));
+  const typedNumbers = await withOwnBvn(context, payload);
+  const account = readAccount(context, await unmaskNumbers(context, owner, typedNumbers));
   const mobile = nationalMobile(caller.market, { mobile: payload.mobile });
   await checkBelongings(context, account, owner);
   const typed = {
@@ -197,7 +213,7 @@ export const bankCardCalls: readonly CallHandler[] = [
   }),
 
   onCall(verifyBankCard, async (context, payload) => {
-    const account = readAccount(context, payload, true);
+    const account = readAccount(context, await withOwnBvn(context, payload), true);
     const { valid, accountName, nameMatch, reason, problem } = await askBank(context, account, context.user);
     return {
       valid,

@@ -8,7 +8,7 @@ import {
   sendVerifyCode,
   validateVerifyCode,
 } from '@sunbird/api-client/contract';
-import { loginSchema, type Market } from '@sunbird/loan-domain';
+import { loginSchema, type Market, maskNumber } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import type { CallContext } from '../context/caller';
 import type { Transaction, User } from '../context/transaction';
@@ -155,9 +155,10 @@ export const securityCalls: readonly CallHandler[] = [
       },
       workInfo: profile?.workInfo ?? undefined,
       emergencyContacts: profile?.emergencyContacts ?? [],
-      bankCards: cards.map(({ accountNo, ...card }) => ({
+      bankCards: cards.map(({ accountNo, bvn, ...card }) => ({
         ...card,
         accountNoMasked: maskAccount(accountNo),
+        bvnMasked: bvn === null ? undefined : maskNumber(bvn),
       })),
       kyc: {
         front: Boolean(profile?.frontImageId),

@@ -141,7 +141,7 @@ export function bankSchema(
         ),
         validity: entry(beside(fields.validity), validitySchema(today)),
         cvc: entry(beside(fields.cvc), cvcSchema()),
-        bvn: entry(beside(fields.bvn), bvnSchema()),
+        bvn: entry(beside(fields.bvn), orMasked(bvnSchema(), keepsMasked)),
         nationalId: entry(beside(fields.nationalId), orMasked(nationalIdSchema(market), keepsMasked)),
         oldMobile: entry(beside(fields.oldMobile), mobileSchema(market, 'error.oldMobile.required')),
         newMobile: entry(beside(fields.newMobile), mobileSchema(market, 'error.newMobile.required')),

@@ -106,6 +106,8 @@ export const userInfo = /*#__PURE__*/ pure(() =>
         bankName: v.string(),
         bankCode: text,
         accountNoMasked: v.string(),
+        /** Sent back as it is, it stands for the number that proved whose the account is. */
+        bvnMasked: answered,
         cardType: openPicklist(Object.values(accountKind)),
         holderName: v.string(),
         isDefault: flag,

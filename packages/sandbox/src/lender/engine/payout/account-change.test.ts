@@ -10,6 +10,7 @@ import {
   sendVerifyCode,
   updateBankCard,
   validateVerifyCode,
+  verifyBankCard,
 } from '@sunbird/api-client/contract';
 import { payoutAccountOf, resolveAccount } from '@sunbird/api-tools/walk/steps';
 import { changeRows, findRows, requireRow } from '@sunbird/lender/database/rows';
@@ -229,6 +230,19 @@ test.each([
     expect(await accountNumbers(userId)).toEqual(before);
   },
 );
+
+test('the BVN that the lender has is sent back masked, and is the same number', async () => {
+  const borrower = await lender.borrower(14);
+  const [before] = (await borrower.client.ok(getUserInfo, {})).bankCards;
+  expect(before?.bvnMasked).toMatch(/^•{7}\d{4}$/);
+  await giveAccount(lender, borrower, { seed: 7, ...(before?.bvnMasked && { bvn: before.bvnMasked }) });
+  const cards = await findRows(lender.sandbox.lender.database, bankCards, { userId: borrower.userId });
+  expect(cards.map(({ bvn }) => bvn)).toEqual([cards[0]?.bvn, cards[0]?.bvn]);
+  expect(cards[0]?.bvn).toMatch(/^\d{11}$/);
+  const account = { ...sampleAccount(borrower, 8), bvn: '•••••••0000' };
+  const refused = await borrower.client.call(verifyBankCard, account);
+  expect(refused).toMatchObject({ code: codes.fieldErrors, data: { errors: { bvn: expect.any(String) } } });
+});
 
 describe('the borrower is told', () => {
   test('by SMS what was changed and how to stop it, and the code says what it is for', async () => {
