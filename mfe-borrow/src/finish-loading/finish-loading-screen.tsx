@@ -4,7 +4,16 @@ import { ConsentGate } from '@sunbird/remote-kit/consent-gate';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useShell } from '@sunbird/shell-api';
-import { Button, CloudIllustration, DeviceIcon, Page, remoteScreen, Spinner, Title } from '@sunbird/ui';
+import {
+  Button,
+  CloudIllustration,
+  DeviceIcon,
+  Page,
+  remoteScreen,
+  SkeletonCards,
+  Spinner,
+  Title,
+} from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { OrderGate, useOrderNo } from '../shared/order/order-gate';
 import { useMessages } from '../use-messages';
@@ -108,7 +117,7 @@ function FinishLoading(): ReactElement {
   }
   return (
     <Page title={t('finish.title')} back={false}>
-      <OrderGate orderNo={orderNo} orderState={orderState} skeleton={<Spinner />} current>
+      <OrderGate orderNo={orderNo} orderState={orderState} skeleton={<SkeletonCards cards={4} />} current>
         {sent => <SentBefore order={sent} />}
       </OrderGate>
     </Page>

@@ -225,9 +225,9 @@ describe('statement', () => {
       'May 2026 Money in ₦0 Money out ₦{repay} Repayment 13 May, 9:22 · Bank transfer',
       '− ₦{repay} Left ₦0',
       'March 2026 Money in ₦{payout} Money out ₦0',
-      '4 entries: fees, interest, coupons',
+      '4 entries: loan, fees, interest, coupons',
     );
-    await user.click(screen.getByRole('button', { name: '4 entries: fees, interest, coupons' }));
+    await user.click(screen.getByRole('button', { name: '4 entries: loan, fees, interest, coupons' }));
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
       withFigures('Repayment13 May, 9:22 · Bank transferPaid on 6 Mar, 10:58− ₦{repay}Left ₦0'),
       withFigures('Paid to you6 Mar, 10:58 · SB-240318+ ₦{payout}'),

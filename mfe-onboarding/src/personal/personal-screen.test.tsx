@@ -89,7 +89,7 @@ describe('before anything is asked', () => {
   it('asks for each purpose on one screen, says why, and keeps each decision with its time', async () => {
     const { shell, user } = await open(undefined);
     expectShown(
-      'This is your choice. You can go on either way. May we see where you are? Allow Not now To check your state and city',
+      'This is your choice. May we see where you are? Allow Not now To check your state and city',
       'Only when you apply Your phone asks you, too. We delete it after the decision',
     );
     for (const choice of screen.getAllByRole('radio')) expect(choice).toHaveProperty('checked', false);

@@ -144,7 +144,7 @@ function EarnedDraw({ orderNo }: { readonly orderNo: string }): ReactElement | n
         icon={<CouponIcon />}
         title={t('paid.draw', { count: chances })}
         sub={t('paid.drawNote')}
-        onClick={() => shell.navigate('coupon', { orderNo })}
+        onClick={() => shell.navigate('coupon', { draw: 1, orderNo })}
       />
     </CellGroup>
   );

@@ -1,12 +1,13 @@
 import {
   ApiError,
   type DataOf,
+  getRepayDetail,
   listVouchers,
   NetworkError,
   saveVoucher,
   uploadVoucherImage,
 } from '@sunbird/api-client';
-import { calendarDateAt } from '@sunbird/loan-domain';
+import { addDays, calendarDateAt } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
 import type { DraftValues } from '@sunbird/shell-api';
 import {
@@ -17,7 +18,9 @@ import {
   fakeApi,
   fireEvent,
   held,
+  makeRepayDetail,
   screen,
+  waitFor,
   withFigures,
   within,
 } from '@sunbird/testing';
@@ -44,6 +47,7 @@ function photo(name = 'receipt.jpg') {
 function lender(vouchers: Vouchers = []) {
   let images = 0;
   return fakeApi([
+    [getRepayDetail, () => makeRepayDetail(2)],
     [listVouchers, () => vouchers],
     [
       uploadVoucherImage,
@@ -120,6 +124,31 @@ test('amount, typed with a comma, time, channel and pictures are sent, and the p
     { replace: true },
   );
   expect(shell.drafts.stored.has(`repay.proof.${orderNo}`)).toBe(false);
+});
+
+test('today and yesterday are one tap each', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Yesterday' }));
+  const today = calendarDateAt(Date.now(), ng.zone);
+  const field = screen.getByLabelText<HTMLInputElement>('Paid on');
+  expect(field.value).toBe(addDays(today, -1).split('-').reverse().join(' '));
+  expect(screen.queryByRole('button', { name: 'Yesterday' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(field.value).toBe(today.split('-').reverse().join(' '));
+});
+
+test('an amount whose decimal point is missing is asked about, and can be corrected', async () => {
+  const { user, shell } = await open(lender(), route, { amount: 2_163_800 });
+  await complete(user);
+  expectShown(
+    await screen.findByRole('alertdialog'),
+    'Did you pay ₦2,163,800? That is far more than this loan of ₦{repay}. Perhaps the decimal point is missing.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Change the amount' }));
+  expect(shell.api.payloadsOf(saveVoucher)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Send proof' }));
+  await user.click(await screen.findByRole('button', { name: /^Yes, ₦/ }));
+  await waitFor(() => expect(shell.api.payloadsOf(saveVoucher)).toHaveLength(1));
 });
 
 test('nothing attached, nothing chosen: each field says what is missing, focus is on the first', async () => {

@@ -1,7 +1,7 @@
-import { isCallError, saveVoucher } from '@sunbird/api-client';
-import { type CalendarDate, calendarDateAt } from '@sunbird/loan-domain';
+import { getRepayDetail, isCallError, saveVoucher } from '@sunbird/api-client';
+import { addDays, type CalendarDate, calendarDateAt } from '@sunbird/loan-domain';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
-import { useDraft, useShell } from '@sunbird/shell-api';
+import { useCall, useDraft, useShell } from '@sunbird/shell-api';
 import {
   DayField,
   ErrorSummary,
@@ -15,11 +15,12 @@ import {
   TextField,
   TimeField,
   Title,
+  useConfirm,
 } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { FailureNotice } from '../payment/failure-notice';
 import { useChannels } from '../shared/channels';
-import { useMessages } from '../use-messages';
+import { Message, useMessages } from '../use-messages';
 import { ProofPhotos } from './proof-photos';
 import { type ProofValues, readProof, restoreProof, timeIssue } from './proof-values';
 import { useProofPhotos } from './use-proof-photos';
@@ -33,7 +34,7 @@ export interface ProofFormProps {
 /** The form of a proof. Typed answers are drafted; pictures are lost when the borrower leaves the screen. */
 export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
   const { t } = useMessages();
-  const { initial, failure, now, validate, keep, send } = useProofForm(orderNo);
+  const { initial, failure, now, validate, keep, send, dialog } = useProofForm(orderNo);
   const photos = useProofPhotos(orderNo);
   if (!initial) {
     return (
@@ -57,6 +58,7 @@ export function ProofForm({ orderNo, children }: ProofFormProps): ReactElement {
         <ProofFields now={now()} />
         {children}
       </Page>
+      {dialog}
     </Form>
   );
 }
@@ -79,10 +81,19 @@ export function ProofFields({ now }: { readonly now: number }): ReactElement {
   const { t } = useMessages();
   const { market } = useShell();
   const channels = useChannelOptions();
+  const today = calendarDateAt(now, market.zone);
   return (
     <>
       <MoneyField name="amount" label={t('proof.amount')} decimals />
-      <DayField name="paidOn" label={t('proof.paidOn')} example={calendarDateAt(now, market.zone)} />
+      <DayField
+        name="paidOn"
+        label={t('proof.paidOn')}
+        example={today}
+        near={[
+          { day: today, label: t('proof.today') },
+          { day: addDays(today, -1), label: t('proof.yesterday') },
+        ]}
+      />
       <TimeField name="paidAt" label={t('proof.paidAt')} hint={t('proof.paidAtHint')} optional />
       <SelectField name="channel" label={t('proof.paidBy')} options={channels} />
       <TextField name="remark" label={t('proof.remark')} optional multiline maxLength={200} />
@@ -118,6 +129,27 @@ function useSaveProof(orderNo: string, clearDraft: () => Promise<void>) {
   };
 }
 
+/** Nobody pays so many times what is owed: a decimal point was left out. */
+const slipOf = 10;
+
+/** Asks about an amount that is far more than is owed, or than was repaid where nothing is owed any more. */
+function useAmountQuestion(orderNo: string) {
+  const { t } = useMessages();
+  const { data: loan } = useCall(getRepayDetail, { orderNo });
+  const [ask, dialog] = useConfirm();
+  async function isMeant(amount: number): Promise<boolean> {
+    const owed = loan && (loan.unrepaidAmount || loan.repayAmount);
+    if (!owed || amount < owed * slipOf) return true;
+    return ask({
+      title: <Message id="proof.askAmount" values={{ amount }} />,
+      text: <Message id="proof.askAmountText" values={{ owed }} />,
+      confirm: <Message id="proof.amountMeant" values={{ amount }} />,
+      cancel: t('proof.amountChange'),
+    });
+  }
+  return { isMeant, dialog };
+}
+
 /** The draft of a proof, what is wrong with its answers, and how they are sent. */
 function useProofForm(orderNo: string) {
   const { market } = useShell();
@@ -129,6 +161,7 @@ function useProofForm(orderNo: string) {
     restoreProof(stored, formatNumber(12_345.5)),
   );
   const save = useSaveProof(orderNo, draft.clear);
+  const { isMeant, dialog } = useAmountQuestion(orderNo);
 
   function read(values: ProofValues) {
     return readProof(values, market, { now: lenderClock.now(), openedAt });
@@ -137,6 +170,7 @@ function useProofForm(orderNo: string) {
   async function send(values: ProofValues): Promise<Issues | undefined> {
     const parsed = read(values);
     if (!parsed.ok) return parsed.issues;
+    if (!(await isMeant(parsed.value.amount))) return undefined;
     setFailure(undefined);
     try {
       await save(parsed.value);
@@ -159,5 +193,6 @@ function useProofForm(orderNo: string) {
     /** Pictures are never stored. */
     keep: ({ imageIds: _pictures, ...typed }: ProofValues) => draft.save(typed),
     send,
+    dialog,
   };
 }

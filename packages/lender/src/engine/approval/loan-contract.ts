@@ -66,6 +66,7 @@ async function valuesFor(
     term,
     fee: money(cost.processingFee),
     tax: money(cost.gst),
+    taxName: textOf(language, `contract.tax.${market.taxName ?? 'other'}`),
     payout: money(cost.payout),
     interest: money(cost.interest),
     repay: money(cost.repayment),
