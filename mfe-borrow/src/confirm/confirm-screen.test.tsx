@@ -91,7 +91,7 @@ test('the key facts hold the whole cost, from the lender’s answer', async () =
     'Fees and tax ₦{fees} Interest ₦{interest}',
     'Processing fee, 8% − ₦{fee} Tax on fee, 18% − ₦{tax}',
     'Interest, 0.09% a day for 91 days + ₦{interest}',
-    'Total cost of the loan ₦3,526 APR, all costs included {apr}',
+    'Total cost of the loan ₦3,526 Interest rate a year 32.85% APR, all costs included {apr}',
   );
 });
 
@@ -248,7 +248,7 @@ test('a coupon changes the price before it is confirmed, and goes along', async 
   await confirmButton('18,466');
   expectShown(
     screen.getByRole('main'),
-    'With your coupon you receive ₦18,466 (was ₦{payout}) and repay ₦{repay} (was ₦{repay}).',
+    'With your coupon you receive ₦18,466 instead of ₦{payout}.',
     'Processing fee, 8%, less your coupon − ₦1,300',
     'Total cost of the loan ₦3,172',
     'Coupon Fee coupon: ₦300 off',

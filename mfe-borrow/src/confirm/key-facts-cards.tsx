@@ -61,11 +61,15 @@ interface OfInfo {
 
 function CouponChange({ info, reduced }: OfInfo & { readonly reduced: ConfirmInfo }): ReactElement {
   const { disbursalAmount: receive, repayAmount: repay } = reduced;
-  const values = { receive, repay, newReceive: info.disbursalAmount, newRepay: info.repayAmount };
   return (
     <div className={styles.around}>
       <Notice kind="ok" role="status">
-        <Message id="confirm.couponChange" values={values} />
+        {info.disbursalAmount !== receive && (
+          <Message id="confirm.couponReceive" values={{ now: info.disbursalAmount, before: receive }} />
+        )}{' '}
+        {info.repayAmount !== repay && (
+          <Message id="confirm.couponRepay" values={{ now: info.repayAmount, before: repay }} />
+        )}
       </Notice>
     </div>
   );
@@ -86,6 +90,7 @@ function WholeCost({ info }: OfInfo): ReactElement {
             { label: t('home.repayOnToday'), value: formatDate(info.dueDate) },
             { label: t('cost.timeToRepay'), value: t('common.days', { days: info.term }) },
             { label: t('cost.total'), value: info.processingFee + info.gst + info.interest },
+            { label: t('confirm.yearlyRate'), value: rows.yearlyRate },
             { label: rows.aprLabel, value: rows.apr },
             { label: t('home.offerEnds'), value: formatDate(info.kfs.validUntil, 'weekdayTime') },
           ]}

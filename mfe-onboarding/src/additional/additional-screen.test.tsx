@@ -213,6 +213,16 @@ it.each([
   for (const each of groups) expect(within(each).getByRole('radio', { name: option })).toBeTruthy();
 });
 
+it.each([
+  ['Monthly', 'Last day of the month', { monthlyPayday: '31' }],
+  ['Biweekly', '15th and last day of the month', { monthlyPayday: '15', monthlyPaydayTwo: '31' }],
+])('paid %s, the usual days are one press too', async (payFrequency, name, days) => {
+  const { monthlyPayday: _, ...unpaid } = whole;
+  const { shell } = await open({ ...unpaid, payFrequency }, path);
+  press(name);
+  await keeps(shell, 'additional', days);
+});
+
 it('shows the salary bands of its market', async () => {
   await open({}, path, { market: mx });
   const salary = within(screen.getByRole('radiogroup', { name: 'Monthly salary' }));

@@ -132,8 +132,8 @@ it('that contradicts two others is asked about with each', async () => {
 });
 
 it.each([
-  ['Change this answer', undefined],
-  ['Change the other answer', { orderNo: 'LN-1' }],
+  ['Change “Nobody”', undefined],
+  ['Change “Once”', { orderNo: 'LN-1' }],
   ['Both are right', { orderNo: 'LN-1', question: 8 }],
 ])('that contradicts another one is asked about: %s', async (decision, opened) => {
   const expected = {

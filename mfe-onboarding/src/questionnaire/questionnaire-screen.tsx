@@ -173,40 +173,44 @@ function useContradictions() {
 
 /** Asks about two answers that can hardly both be right. The borrower may leave them so. */
 function ContradictionDialog({ asking }: { readonly asking: Contradiction | undefined }): ReactElement {
-  const { t } = useMessages();
+  const { t, tMessage } = useMessages();
+  const answerIn = useAnswerText();
+  const [other, question] = asking?.questions ?? [];
+  const answers = {
+    changeThis: asking && answerIn(question, asking.values),
+    changeOther: asking && answerIn(other, asking.values),
+    bothRight: undefined,
+  };
   return (
     <Dialog
       open={asking !== undefined}
       title={t('questionnaire.contradiction')}
       onClose={() => asking?.decide('changeThis')}
       actions={(['changeThis', 'changeOther', 'bothRight'] as const).map(decision => ({
-        label: t(`questionnaire.${decision}`),
+        label: t(`questionnaire.${decision}`, { answer: answers[decision] }),
         kind: decision === 'bothRight' ? 'text' : 'secondary',
         onClick: () => asking?.decide(decision),
       }))}
     >
       {asking?.questions.map(each => (
-        <GivenAnswer key={each.code} question={each} values={asking.values} />
+        <p key={each.code}>
+          {tMessage({ key: each.label })} <b>{answerIn(each, asking.values)}</b>
+        </p>
       ))}
     </Dialog>
   );
 }
 
-interface GivenAnswerProps {
-  readonly question: Question;
-  readonly values: Answers;
-}
-
-function GivenAnswer({ question, values }: GivenAnswerProps): ReactElement {
+/** What was answered to a question, in the borrower's language. */
+function useAnswerText() {
   const { market } = useShell();
   const { tMessage } = useMessages();
-  const chosen = optionsIn(values[fieldOf(question)]);
-  const labels = question.options
-    .filter(({ code }) => chosen.includes(code))
-    .map(option => tMessage({ key: option.label, values: { ...optionAmounts(option, market) } }));
-  return (
-    <p>
-      {tMessage({ key: question.label })} <b>{labels.join(', ')}</b>
-    </p>
-  );
+  return (question: Question | undefined, values: Answers): string => {
+    if (!question) return '';
+    const chosen = optionsIn(values[fieldOf(question)]);
+    return question.options
+      .filter(({ code }) => chosen.includes(code))
+      .map(option => tMessage({ key: option.label, values: { ...optionAmounts(option, market) } }))
+      .join(', ');
+  };
 }

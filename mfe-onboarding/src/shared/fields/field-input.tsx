@@ -10,7 +10,16 @@ import {
   type Region,
 } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { ChoiceField, DayField, type FieldProps, TextField, useFormValues, useOptions } from '@sunbird/ui';
+import {
+  ChoiceField,
+  DayField,
+  type FieldProps,
+  TextButton,
+  TextField,
+  useFormControl,
+  useFormValues,
+  useOptions,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../use-messages';
 import type { Answers } from '../answers';
@@ -159,12 +168,28 @@ const daysOfMonth = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
 /** A weekday, or a day of the month, each one press. */
 function PaydayInput({ field }: FieldContext): ReactElement | null {
-  const kind = paydayKind(field.name, useFormValues<Answers>());
+  const values = useFormValues<Answers>();
+  const kind = paydayKind(field.name, values);
   const weekdays = useOptions(choices.weekday);
   if (kind === undefined) return null;
-  return kind === 'weekday' ? (
-    <ChoiceField {...field} options={weekdays} look="chips" />
-  ) : (
-    <ChoiceField {...field} options={daysOfMonth.map(day => ({ value: day, label: day }))} look="grid" />
+  if (kind === 'weekday') return <ChoiceField {...field} options={weekdays} look="chips" />;
+  return (
+    <>
+      <ChoiceField {...field} options={daysOfMonth.map(day => ({ value: day, label: day }))} look="grid" />
+      {field.name === 'monthlyPayday' && (
+        <UsualPaydays twice={paydayKind('monthlyPaydayTwo', values) !== undefined} />
+      )}
+    </>
   );
+}
+
+/** The days on which most employers pay, in one press: the last of the month, or its middle and its end. */
+function UsualPaydays({ twice }: { readonly twice: boolean }): ReactElement {
+  const { t } = useMessages();
+  const form = useFormControl();
+  function choose() {
+    form.change('monthlyPayday', twice ? '15' : '31');
+    if (twice) form.change('monthlyPaydayTwo', '31');
+  }
+  return <TextButton onClick={choose}>{t(twice ? 'work.fifteenAndLast' : 'work.lastDay')}</TextButton>;
 }
