@@ -2,11 +2,13 @@ import { getMarketHome, getUserInfo, saveAdditionalInfo } from '@sunbird/api-cli
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import type { ContactChoice, PickedContact } from '@sunbird/shell-api';
 import {
+  act,
   expectShown,
   type FakeShellOptions,
   fakeApi,
   fill,
   fireEvent,
+  held,
   makeHome,
   makeUserInfo,
   screen,
@@ -126,6 +128,52 @@ describe('contacts from the phone', () => {
     press('Choose first person');
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
     expect(screen.getByRole('button', { name: 'Choose first person' })).toBeTruthy();
+  });
+
+  it('that never answer: the person is typed after 20 seconds of looking at the page, and it is said', async () => {
+    jest.useFakeTimers();
+    const picked = held<ContactChoice>();
+    const bridge = { canSelectContact: true, selectContact: () => picked.promise };
+    const shown = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const look = async (state: DocumentVisibilityState, ms: number) => {
+      shown.mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await act(() => jest.advanceTimersByTimeAsync(ms));
+    };
+    await open(noContacts, contactsRoute, { bridge });
+    press('Choose first person');
+    await look('hidden', 60_000);
+    await look('visible', 19_000);
+    expect(screen.queryByText(/Your contacts did not open/)).toBeNull();
+    await look('visible', 20_000);
+    expectShown(
+      screen.getByRole('group', { name: 'First person' }),
+      'Your contacts did not open. Type the person here. Name Phone number',
+    );
+    const field = group('First person').getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
+    fireEvent.change(field, { target: { value: '0806 553 9012' } });
+    picked.settle({ result: 'picked', contact: { name: 'Bola', phone: '08031112222' } });
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(field.value).toContain('806 553 9012');
+    shown.mockRestore();
+  });
+
+  it('a notice about the permission goes when the borrower comes back from the settings', async () => {
+    await open(noContacts, contactsRoute, withAnswers({ result: 'denied' }));
+    press('Choose first person');
+    await screen.findByText(/Allow Contacts for it/);
+    const shown = jest.spyOn(document, 'visibilityState', 'get');
+    const become = (state: DocumentVisibilityState) => {
+      shown.mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    // The permission's own dialog closes.
+    become('visible');
+    expect(screen.getByText(/Allow Contacts for it/)).toBeTruthy();
+    become('hidden');
+    become('visible');
+    expect(screen.queryByText(/Allow Contacts for it/)).toBeNull();
+    shown.mockRestore();
   });
 
   it('can always be typed instead', async () => {

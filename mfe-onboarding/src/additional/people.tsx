@@ -12,7 +12,7 @@ import {
   useFormField,
   useOptions,
 } from '@sunbird/ui';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { FewOrManyField } from '../shared/fields/choice-fields';
 import { OtherPhoneField } from '../shared/fields/number-fields';
 import { useMessages } from '../use-messages';
@@ -24,12 +24,18 @@ export interface PersonProps {
   readonly person: PersonNumber;
 }
 
+interface TypedPersonProps extends PersonProps {
+  /** Why it is typed, where the borrower wanted to pick. */
+  readonly notice?: ReactElement | false;
+}
+
 /** A person whose name and number are typed. */
-export function TypedPerson({ person }: PersonProps): ReactElement {
+export function TypedPerson({ person, notice }: TypedPersonProps): ReactElement {
   const { t } = useMessages();
   return (
     <fieldset className={styles.person}>
       <legend className={styles.heading}>{t(`additional.person.${person}`)}</legend>
+      {notice}
       <TextField
         name={`emergencyContactName${person}`}
         label={t('field.emergencyContactName')}
@@ -52,12 +58,53 @@ export function RelationField({ person }: PersonProps): ReactElement {
   );
 }
 
+/** A picker that opened hides the page; one that did not open in this time never will. */
+const unansweredMs = 20_000;
+
+/** Acts once the page was visible for `unansweredMs` while a picker should be open. */
+function useUnanswered(isOpen: boolean, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function count() {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(() => latest.current(), unansweredMs);
+    }
+    count();
+    document.addEventListener('visibilitychange', count);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', count);
+    };
+  }, [isOpen]);
+}
+
+/** Acts when the borrower comes back to the page, as from the phone's settings, after having left it. */
+function useReturn(isActive: boolean, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isActive) return undefined;
+    let left = false;
+    function onChange() {
+      if (document.visibilityState !== 'visible') left = true;
+      else if (left) latest.current();
+    }
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [isActive]);
+}
+
 /** Lets the borrower pick a person in the phone's contacts, into the fields of this one. */
 function usePickedPerson(person: PersonNumber) {
   const { bridge, market, track } = useShell();
   const name = useFormField<string>(`emergencyContactName${person}`);
   const mobile = useFormField<string>(`emergencyContactMobile${person}`);
-  const [outcome, setOutcome] = useState<ContactChoice['result']>();
+  const [outcome, setOutcome] = useState<ContactChoice['result'] | 'unanswered'>();
+  const typed = useRef(false);
+  typed.current = outcome === 'unanswered' && Boolean(name.value || mobile.value);
 
   const pick = useAct(async () => {
     track({ eventType: 'click', pageName: 'additionalInfomation', eventOption: `contact${person}` });
@@ -65,7 +112,8 @@ function usePickedPerson(person: PersonNumber) {
     if (choice.result === 'denied') {
       track({ eventType: 'permission', pageName: 'additionalInfomation', eventOption: 'contactRefused' });
     }
-    if (choice.result !== 'picked') return choice.result;
+    // An answer that comes late replaces nothing that was typed meanwhile.
+    if (choice.result !== 'picked' || typed.current) return choice.result;
     const contact = normaliseContact(choice.contact, market.phone);
     name.change(contact.name || undefined);
     mobile.change(contact.phoneNumber || undefined);
@@ -74,8 +122,11 @@ function usePickedPerson(person: PersonNumber) {
   });
   async function choose() {
     const result = await pick.run();
-    if (result) setOutcome(result);
+    if (result) setOutcome(now => (now === 'unanswered' ? now : result));
   }
+  useUnanswered(pick.pending, () => setOutcome('unanswered'));
+  // The permission may have come: whether it did, the next try shows.
+  useReturn(outcome === 'denied', () => setOutcome(undefined));
   return {
     name: name.value,
     mobile: mobile.value,
@@ -120,6 +171,12 @@ export function PickedPerson({ person }: PersonProps): ReactElement {
   const picked = usePickedPerson(person);
   const { error, outcome } = picked;
 
+  const notice = outcome !== undefined && outcome !== 'picked' && outcome !== 'cancelled' && (
+    <div className={styles.nothing}>
+      <Notice role="status">{t(`additional.contact.${outcome}`)}</Notice>
+    </div>
+  );
+  if (outcome === 'unanswered') return <TypedPerson person={person} notice={notice} />;
   if (types) return <TypedPerson person={person} />;
   return (
     <fieldset
@@ -133,11 +190,7 @@ export function PickedPerson({ person }: PersonProps): ReactElement {
         <PersonCell person={person} picked={picked} />
       </CellGroup>
       <FieldMessage id={id} error={error} />
-      {(outcome === 'denied' || outcome === 'unavailable') && (
-        <div className={styles.nothing}>
-          <Notice role="status">{t(`additional.contact.${outcome}`)}</Notice>
-        </div>
-      )}
+      {notice}
       <small className={styles.type}>
         <TextButton onClick={() => setTypes(true)}>{t(`additional.type.${person}`)}</TextButton>
       </small>
