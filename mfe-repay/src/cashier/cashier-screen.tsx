@@ -1,7 +1,12 @@
-import { createDedicatedAccount, getFlutterwaveAccount, getMonnifyAccounts } from '@sunbird/api-client';
+import {
+  createDedicatedAccount,
+  getFlutterwaveAccount,
+  getMonnifyAccounts,
+  homeCall,
+} from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
-import { EmptyState, Page, remoteScreen, SkeletonCards } from '@sunbird/ui';
+import { EmptyState, LogInCard, Page, remoteScreen, SkeletonCards } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import { AccountPayment } from '../payment/account-payment';
 import { forgetLeaving, recallLeaving } from '../payment/leave/use-leave';
@@ -9,6 +14,7 @@ import { OwnOtherAccounts } from '../payment/other-accounts';
 import type { PaymentProps } from '../payment/payment-plan';
 import { PaymentRoute } from '../payment/payment-route';
 import { useChannels } from '../shared/channels';
+import { OrderGate } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 
 const Portal = lazyPart(async () => (await import('../portal/portal')).Portal);
@@ -85,18 +91,22 @@ function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactElement {
   const rules = rulesOf(channelId);
   if (!channelId) {
     return (
-      <Page title={t('repay.title')}>
-        <EmptyState
-          role="alert"
-          title={tMessage({ key: 'error.channelIdEmpty' })}
-          action={{
-            label: t('action.anotherWay'),
-            onClick: () => shell.navigate('repayDetail', { orderNo }, { replace: true }),
-          }}
-        >
-          {t('state.chooseAgain')}
-        </EmptyState>
-      </Page>
+      <OrderGate title={t('repay.title')}>
+        {() => (
+          <Page title={t('repay.title')}>
+            <EmptyState
+              role="alert"
+              title={tMessage({ key: 'error.channelIdEmpty' })}
+              action={{
+                label: t('action.anotherWay'),
+                onClick: () => shell.navigate('repayDetail', { orderNo }, { replace: true }),
+              }}
+            >
+              {t('state.chooseAgain')}
+            </EmptyState>
+          </Page>
+        )}
+      </OrderGate>
     );
   }
   const title = nameOf(channelId, t('repay.title'));
@@ -132,24 +142,38 @@ function useWayBack(): boolean {
   return unknown;
 }
 
-/** Back from a provider's page; a link that names no payment says so. */
+/** The loan of the borrower who is logged in; null without one, undefined until that is known. */
+function useLoan(wanted: boolean): string | null | undefined {
+  const { session, settings } = useShell();
+  const home = useCall(homeCall(settings), wanted && session.status === 'signedIn' ? {} : undefined);
+  return home.data ? (home.data.order?.orderNo ?? null) : home.error === undefined ? undefined : null;
+}
+
+/**
+ * Back from a provider's page. A bank's app may lead to another browser than the payment began in: there the borrower
+ * logs in, and sees the loan with its payments. Without a loan the address names no payment, and this says so.
+ */
 function ReturnFromProvider(): ReactElement {
   const { t, tMessage } = useMessages();
-  const { navigate } = useShell();
+  const { navigate, session } = useShell();
+  const { payOrderId } = useQueryParams();
   const unknown = useWayBack();
-  return (
-    <Page title={t('repay.title')}>
-      {unknown ? (
-        <EmptyState
-          role="alert"
-          title={tMessage({ key: 'error.payOrderIdEmpty' })}
-          action={{ label: t('common.backHome'), onClick: () => navigate('home') }}
-        >
-          {t('portal.askAgain')}
-        </EmptyState>
-      ) : (
-        <SkeletonCards />
-      )}
-    </Page>
-  );
+  const orderNo = useLoan(unknown);
+  useEffect(() => {
+    if (orderNo) navigate('repayDetail', { orderNo }, { replace: true });
+  }, [orderNo, navigate]);
+  function content(): ReactElement {
+    if (unknown && session.status !== 'signedIn' && payOrderId === undefined) return <LogInCard />;
+    if (!unknown || (session.status === 'signedIn' && orderNo !== null)) return <SkeletonCards />;
+    return (
+      <EmptyState
+        role="alert"
+        title={tMessage({ key: 'error.payOrderIdEmpty' })}
+        action={{ label: t('common.backHome'), onClick: () => navigate('home') }}
+      >
+        {t('portal.askAgain')}
+      </EmptyState>
+    );
+  }
+  return <Page title={t('repay.title')}>{content()}</Page>;
 }

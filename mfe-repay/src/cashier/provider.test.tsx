@@ -3,6 +3,7 @@ import {
   applyCoupon,
   authorizePaystackCard,
   confirmPortalRepayment,
+  getMarketHome,
   getRepayProducts,
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client';
@@ -14,6 +15,7 @@ import {
   expectShown,
   fill,
   makeChannels,
+  makeHome,
   makeRepayDetail,
   makeRepayProducts,
   named,
@@ -355,10 +357,26 @@ test('back from a provider: to where the borrower was, as paid or not', async ()
   expect(drafts.stored.has('repay.leaving')).toBe(false);
 });
 
-test.each(['reference=T1', 'payOrderId='])(
-  'a return that nobody left for, a link without a number: %s',
-  async query => {
-    await open(`/repay/cashier?${query}`, { session: { status: 'anonymous' } });
-    expect((await screen.findByRole('alert')).textContent).toContain('The payment number is missing');
-  },
-);
+test('back in another browser: log-in, then the loan with its payments', async () => {
+  await open('/repay/cashier?reference=T1', { session: { status: 'anonymous' } });
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  const api = repayLender().respond(getMarketHome, () => makeHome(2));
+  const { shell } = await open('/repay/cashier?reference=T1', { api });
+  await waitFor(() =>
+    expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo }, { replace: true }),
+  );
+});
+
+test('a way to pay that the address does not name asks for the log-in first', async () => {
+  await open(`/repay/cashier?orderNo=${orderNo}`, { session: { status: 'anonymous' } });
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+});
+
+test('a link without a number, a return without a loan', async () => {
+  await open('/repay/cashier?payOrderId=', { session: { status: 'anonymous' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('The payment number is missing');
+  const api = repayLender().respond(getMarketHome, () => makeHome(null));
+  await open('/repay/cashier?reference=T1', { api });
+  expect(await screen.findAllByText('The payment number is missing, please try again')).toHaveLength(2);
+});
