@@ -434,3 +434,11 @@ test('a CURP tells birthday and sex, which are not asked', async () => {
   expect(screen.queryByRole('radiogroup', { name: 'Gender' })).toBeNull();
   expect(screen.getByRole('radiogroup', { name: 'Education' })).toBeTruthy();
 });
+
+it('in Mexico the postal code comes first, and chooses the state', async () => {
+  const { container } = await openInMexico(4, { pinCode: undefined, state: undefined, city: undefined });
+  const names = [...container.querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(names.indexOf('Postal code')).toBeLessThan(names.indexOf('State'));
+  await fill(screen.getByLabelText('Postal code'), '66600');
+  expect(screen.getByRole('combobox', { name: 'State' }).textContent).toContain('Nuevo León');
+});

@@ -191,4 +191,6 @@ export interface Region {
   formerCities?: ReadonlyMap<string, string>;
   /** Every city of the state is listed; where not, another may be typed. */
   complete: boolean;
+  /** With what its postal codes begin, where a code names the state. */
+  postal?: readonly string[];
 }

@@ -20,7 +20,7 @@ import {
   useFormValues,
   useOptions,
 } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useMessages } from '../../use-messages';
 import type { Answers } from '../answers';
 import { ChoicesField, CityField, FewOrManyField, StateField, TickField } from './choice-fields';
@@ -134,8 +134,19 @@ function GenderInput({ field }: FieldContext): ReactElement {
   );
 }
 
-function PinCodeInput({ field, declaration }: FieldContext): ReactElement {
+/** A postal code; the one of the home also chooses the state, as long as that is not chosen. */
+function PinCodeInput({ field, declaration, regions }: FieldContext): ReactElement {
   const { pinCode } = useShell().market;
+  const form = useFormControl();
+  const values = useFormValues<Answers>();
+  const typed = field.name === 'pinCode' ? values.pinCode : undefined;
+  const state =
+    values.state === undefined && typed?.length === pinCode?.length
+      ? regions.find(({ postal }) => postal?.some(start => typed?.startsWith(start)))?.name
+      : undefined;
+  useEffect(() => {
+    if (state !== undefined) form.change('state', state);
+  }, [state, form]);
   return <DigitsField {...field} {...called(declaration)} count={pinCode?.length ?? 0} />;
 }
 

@@ -33,6 +33,7 @@ export const personalForm = {
   whatsappNo: { kind: 'phone', part: 'reach', presence: 'always', after: 'birthday' },
   alternativePhone: { kind: 'otherPhone', part: 'reach', presence: 'optional', after: 'birthday' },
   email: { kind: 'email', part: 'reach', presence: 'always', after: 'birthday' },
+  pinCode: { kind: 'pinCode', part: 'reach', presence: 'hidden', autoComplete: 'postal-code' },
   state: { kind: 'state', part: 'reach', presence: 'always', clears: ['city'] },
   city: { kind: 'city', part: 'reach', presence: 'always' },
   county: { kind: 'place', part: 'reach', presence: 'hidden' },
@@ -43,7 +44,6 @@ export const personalForm = {
     autoComplete: 'street-address',
     example: { key: 'personal.address.example' },
   },
-  pinCode: { kind: 'pinCode', part: 'reach', presence: 'hidden', autoComplete: 'postal-code' },
   residenceType: { kind: 'choice', part: 'reach', presence: 'always', open: true },
 } as const satisfies FormDeclaration;
 

@@ -18,11 +18,11 @@ export const personalFields = [
   'whatsappNo',
   'alternativePhone',
   'email',
+  'pinCode',
   'state',
   'city',
   'county',
   'address',
-  'pinCode',
   'residenceType',
 ] as const;
 
@@ -41,11 +41,11 @@ export const hiddenPersonalFields = [
   'whatsappNo',
   'alternativePhone',
   'email',
+  'pinCode',
   'state',
   'city',
   'county',
   'address',
-  'pinCode',
 ] as const;
 
 /** In the order of the form. */

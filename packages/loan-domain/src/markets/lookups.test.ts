@@ -124,3 +124,19 @@ test.each([
   expect(region?.otherNames).toContain(other);
   expect(region?.cities.length).toBeGreaterThan(4);
 });
+
+test('a Mexican postal code names one state: all two digits that are in use, each once', () => {
+  const regions = allRegions.MX;
+  const starts = regions.flatMap(({ postal = [] }) => postal).sort();
+  const unused = ['00', '17', '18', '19'];
+  const all = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
+  expect(starts).toEqual(all.filter(start => !unused.includes(start)));
+  const stateOf = (code: string) =>
+    regions.find(({ postal }) => postal?.some(start => code.startsWith(start)))?.name;
+  expect(['06700', '66600', '97000', '50000'].map(stateOf)).toEqual([
+    'Ciudad de México',
+    'Nuevo León',
+    'Yucatán',
+    'México',
+  ]);
+});

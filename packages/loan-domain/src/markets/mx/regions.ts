@@ -45,4 +45,47 @@ Zacatecas: Calera, Concepción del Oro, Fresnillo, General Enrique Estrada, Gene
   { complete: false },
 );
 
-export const regions = [...whole, ...mainOnly].sort((one, other) => one.name.localeCompare(other.name, 'es'));
+/** First and last of the two digits with which a state's postal codes begin, after SEPOMEX's catalogue. */
+const postal: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  Aguascalientes: [20, 20],
+  'Baja California': [21, 22],
+  'Baja California Sur': [23, 23],
+  Campeche: [24, 24],
+  Chiapas: [29, 30],
+  Chihuahua: [31, 33],
+  'Ciudad de México': [1, 16],
+  Coahuila: [25, 27],
+  Colima: [28, 28],
+  Durango: [34, 35],
+  Guanajuato: [36, 38],
+  Guerrero: [39, 41],
+  Hidalgo: [42, 43],
+  Jalisco: [44, 49],
+  México: [50, 57],
+  Michoacán: [58, 61],
+  Morelos: [62, 62],
+  Nayarit: [63, 63],
+  'Nuevo León': [64, 67],
+  Oaxaca: [68, 71],
+  Puebla: [72, 75],
+  Querétaro: [76, 76],
+  'Quintana Roo': [77, 77],
+  'San Luis Potosí': [78, 79],
+  Sinaloa: [80, 82],
+  Sonora: [83, 85],
+  Tabasco: [86, 86],
+  Tamaulipas: [87, 89],
+  Tlaxcala: [90, 90],
+  Veracruz: [91, 96],
+  Yucatán: [97, 97],
+  Zacatecas: [98, 99],
+};
+
+function postalOf(state: string): readonly string[] {
+  const [first, last] = postal[state] ?? [1, 0];
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(2, '0'));
+}
+
+export const regions = [...whole, ...mainOnly]
+  .map(region => ({ ...region, postal: postalOf(region.name) }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'es'));
