@@ -1,6 +1,6 @@
 import type { ConsentTexts, MarketConsent } from './consents/consents';
 import type { BankField, FieldTable, MarketPresence } from './form/declare-form';
-import type { AccountKind } from './form/enumerations';
+import type { AccountKind, ChoiceLabels } from './form/enumerations';
 import type { PersonalField, PersonalForm } from './form/personal-form';
 import type { CollectionFlag } from './form/reasons';
 import type { WorkField, WorkForm } from './form/work-form';
@@ -129,6 +129,8 @@ export interface Market<Code extends string = string> {
   };
   /** Message keys where a field has another name here, such as the two surnames of Mexico. */
   fieldLabels: Readonly<Partial<Record<PersonalField | WorkField, string>>>;
+  /** Message keys where a choice has another name here, such as the years of school in India. */
+  choiceLabels?: ChoiceLabels;
   /** The state whose cities have another name, with its message key: the boroughs of Mexico City. */
   cityLabels?: Readonly<Record<string, string>>;
   /** How a state is called where its name on the wire may be mistaken. */

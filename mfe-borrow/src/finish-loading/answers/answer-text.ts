@@ -32,9 +32,10 @@ type TextOf = (value: string, field: string, answers: FormAnswers) => string;
 
 /** How a choice of a list is called; one that the list does not know, as it was typed. */
 function useChoiceText() {
+  const { choiceLabels } = useShell().market;
   const { tMessage } = useMessages();
   return (list: string, value: string): string => {
-    const choice = choicesIn(list).find(option => option.value === value);
+    const choice = choicesIn(list, choiceLabels).find(option => option.value === value);
     return choice ? tMessage({ key: choice.label }) : value;
   };
 }

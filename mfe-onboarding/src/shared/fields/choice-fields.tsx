@@ -44,7 +44,8 @@ export function useClearDependents(name: string): (chosen: string) => void {
 
 /** One choice of a list of the domain. A changed answer clears the fields that depend on it. */
 export function ChoicesField({ list, ...field }: FieldProps & { readonly list: string }): ReactElement {
-  const options = useOptions(choicesIn(list));
+  const { choiceLabels } = useShell().market;
+  const options = useOptions(useMemo(() => choicesIn(list, choiceLabels), [list, choiceLabels]));
   return <FewOrManyField {...field} options={options} onChoose={useClearDependents(field.name)} />;
 }
 

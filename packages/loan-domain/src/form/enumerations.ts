@@ -164,7 +164,11 @@ export const choices = {
 
 export type ChoiceList = keyof typeof choices;
 
+/** How a market calls some choices, by the key of their usual message. */
+export type ChoiceLabels = Readonly<Record<string, string>>;
+
 /** The options of a list; none for a name that is no list. */
-export function choicesIn(list: string): readonly Choice[] {
-  return Object.hasOwn(choices, list) ? choices[list as ChoiceList] : [];
+export function choicesIn(list: string, labels: ChoiceLabels = {}): readonly Choice[] {
+  const options: readonly Choice[] = Object.hasOwn(choices, list) ? choices[list as ChoiceList] : [];
+  return options.map(({ value, label }) => ({ value, label: labels[label] ?? label }));
 }

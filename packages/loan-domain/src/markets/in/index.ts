@@ -61,6 +61,10 @@ export const market: MarketRules<'IN'> = {
   pinCode: { length: 6, pattern: /^[1-9]\d{5}$/ },
   fields: { personal, work },
   fieldLabels: { city: 'field.district', pinCode: 'field.postalPin', workPinCode: 'field.workPostalPin' },
+  choiceLabels: {
+    'choice.education.seniorSchool': 'choice.education.tenth',
+    'choice.education.highSchool': 'choice.education.twelfth',
+  },
   taxName: 'gst',
   hour12: true,
   salaryBands: [
