@@ -50,7 +50,7 @@ function optionText(user: Borrower, field: Field, value: string): string | undef
   }
   if ((field === 'monthlyPayday' || field === 'monthlyPaydayTwo') && /^\d+$/.test(value)) return value;
   const list = declarationOf(field)?.list ?? listOf[field] ?? field;
-  const chosen = choicesIn(list).find(option => option.value === value);
+  const chosen = choicesIn(list, market.choiceLabels).find(option => option.value === value);
   return chosen && user.say('common', chosen.label);
 }
 
@@ -93,7 +93,8 @@ function goesOn(user: Borrower): Promise<void> {
 
 export async function fillPersonalInfo(user: Borrower): Promise<void> {
   for (const { heading, answers } of user.person.personal) {
-    await user.see(user.say('onboarding', heading));
+    const number = user.say('common', `field.${user.person.market.identity.kind}`);
+    await user.see(user.say('onboarding', heading, { number }));
     await fillIn(user, answers);
     await goesOn(user);
   }

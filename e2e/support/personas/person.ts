@@ -12,6 +12,13 @@ import { wholePersonal, wholeWork } from '@sunbird/loan-domain/samples';
 /** Answers by field, as wire values, in the order of the screen. */
 export type FieldAnswers<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
+/** The heading names the birthday where it is required, and the number that stands beside the name. */
+function headingOf(part: string, shown: readonly PersonalField[]): string {
+  if (part === 'about' && shown.includes('birthday')) return 'personal.about.born';
+  if (part === 'name' && shown.includes('nationalId')) return 'personal.name.withNumber';
+  return `personal.${part}.title`;
+}
+
 /** Personal info by screen, in the market's order: the given answers, and samples of what else it requires. */
 function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<PersonalField>[] {
   const answers: FieldAnswers<PersonalField> = wholePersonal(market, given);
@@ -20,9 +27,7 @@ function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<P
       field => answers[field] !== undefined && !isInIdentity(field, answers, market),
     );
     return {
-      // The heading names the birthday where it is required.
-      heading:
-        name === 'about' && shown.includes('birthday') ? 'personal.about.born' : `personal.${name}.title`,
+      heading: headingOf(name, shown),
       answers: Object.fromEntries(shown.map(field => [field, answers[field]])),
     };
   });
