@@ -58,7 +58,12 @@ async function cleanUp({ lender, queries, now: dueAt }: Transaction): Promise<vo
   const now = Math.max(dueAt, lender.clock.now());
   let isDone = true;
   for (const { table, age, rows } of removableRows(now)) {
-    const some = queries.select({ ctid: sql`ctid` }).from(table).where(rows).orderBy(asc(age)).limit(removedAtOnce);
+    const some = queries
+      .select({ ctid: sql`ctid` })
+      .from(table)
+      .where(rows)
+      .orderBy(asc(age))
+      .limit(removedAtOnce);
     const removed = await queries
       .delete(table)
       .where(sql`ctid = any(array(${some}))`)
