@@ -107,9 +107,12 @@ function BankForm(props: BankFormProps): ReactElement {
         <Title lead={t('bank.lead')}>{question}</Title>
         {props.failedOrder && <PayoutFailed order={props.failedOrder} />}
         {props.replaces && (
-          <CellGroup title={t('bank.present')}>
-            <Account card={props.replaces} />
-          </CellGroup>
+          <>
+            <CellGroup title={t('bank.present')}>
+              <Account card={{ ...props.replaces, isDefault: false }} />
+            </CellGroup>
+            <Gap />
+          </>
         )}
         <ErrorSummary />
         <BankFields {...fields} />

@@ -24,7 +24,13 @@ export { ErrorSummary } from './form/error-summary';
 export { ChoiceField } from './form/fields/choice-field';
 export { CodeField } from './form/fields/code-field';
 export { DayField } from './form/fields/day-field';
-export { FieldFrame, FieldMessage, type FieldProps, messageId } from './form/fields/field-frame';
+export {
+  FieldFrame,
+  FieldMessage,
+  type FieldProps,
+  FieldShortcuts,
+  messageId,
+} from './form/fields/field-frame';
 export { MoneyField } from './form/fields/money-field';
 export { SearchField } from './form/fields/search-field';
 export { SelectField, useOptions } from './form/fields/select-field';

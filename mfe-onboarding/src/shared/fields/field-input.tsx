@@ -14,6 +14,7 @@ import {
   ChoiceField,
   DayField,
   type FieldProps,
+  FieldShortcuts,
   TextButton,
   TextField,
   useFormControl,
@@ -202,5 +203,9 @@ function UsualPaydays({ twice }: { readonly twice: boolean }): ReactElement {
     form.change('monthlyPayday', twice ? '15' : '31');
     if (twice) form.change('monthlyPaydayTwo', '31');
   }
-  return <TextButton onClick={choose}>{t(twice ? 'work.fifteenAndLast' : 'work.lastDay')}</TextButton>;
+  return (
+    <FieldShortcuts>
+      <TextButton onClick={choose}>{t(twice ? 'work.fifteenAndLast' : 'work.lastDay')}</TextButton>
+    </FieldShortcuts>
+  );
 }

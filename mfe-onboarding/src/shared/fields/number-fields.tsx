@@ -10,6 +10,7 @@ import {
 import { useShell } from '@sunbird/shell-api';
 import {
   type FieldProps,
+  FieldShortcuts,
   PhoneField,
   TextButton,
   TextField,
@@ -109,7 +110,9 @@ export function WhatsAppField(field: FieldProps): ReactElement {
     <>
       <OtherPhoneField {...field} />
       {mobile !== undefined && value !== mobile && (
-        <TextButton onClick={() => change(mobile)}>{t('personal.sameNumber')}</TextButton>
+        <FieldShortcuts>
+          <TextButton onClick={() => change(mobile)}>{t('personal.sameNumber')}</TextButton>
+        </FieldShortcuts>
       )}
     </>
   );

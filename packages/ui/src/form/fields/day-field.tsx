@@ -3,7 +3,7 @@ import { type CalendarDate, digitsOfDate, isCalendarDate, typedDate } from '@sun
 import type { ReactElement } from 'react';
 import { TextButton } from '../../cells/text-button';
 import { useFormField } from '../form';
-import type { FieldProps } from './field-frame';
+import { type FieldProps, FieldShortcuts } from './field-frame';
 import { TextField } from './text-field';
 
 export interface DayFieldProps extends Omit<FieldProps, 'hint'> {
@@ -36,13 +36,17 @@ export function DayField({ example, near = [], ...field }: DayFieldProps): React
         parse={typedDate}
         group={[2, 2, 4]}
       />
-      {near
-        .filter(({ day }) => day !== value)
-        .map(({ day, label }) => (
-          <TextButton key={day} onClick={() => change(day)}>
-            {label}
-          </TextButton>
-        ))}
+      {near.length > 0 && (
+        <FieldShortcuts>
+          {near
+            .filter(({ day }) => day !== value)
+            .map(({ day, label }) => (
+              <TextButton key={day} onClick={() => change(day)}>
+                {label}
+              </TextButton>
+            ))}
+        </FieldShortcuts>
+      )}
     </>
   );
 }

@@ -41,6 +41,11 @@ export function FieldMessage({ id, error, hint }: FieldMessageProps): ReactEleme
   );
 }
 
+/** Usual answers of the field above, each in one press. */
+export function FieldShortcuts({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={styles.near}>{children}</div>;
+}
+
 export interface FieldFrameProps extends FieldMessageProps {
   readonly label: string;
   readonly optional?: boolean | undefined;
