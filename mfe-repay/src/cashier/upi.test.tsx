@@ -40,7 +40,9 @@ async function open(device: 'phone' | 'computer', options: RepayScreenOptions = 
 }
 
 test('a phone opens its UPI app with payee, amount and reference, and says what helps if none opens', async () => {
-  const { user, shell } = await open('phone');
+  const { api, user, shell } = await open('phone');
+  // The way is chosen without a press, and once, however often the screen is drawn.
+  expect(api.payloadsOf(confirmPortalRepayment)).toHaveLength(1);
   expect(screen.queryByRole('img')).toBeNull();
   expectShown(
     'You pay ₹{repay} Copy amount',

@@ -59,7 +59,7 @@ test('a remote’s catalogue adds to the common one', async () => {
     '1 place left',
     '3 places left',
     'Compiled',
-    'A BVN has 11 digits. You typed 9.',
+    'A BVN has 11 digits. You typed 9. Dial *565*0# to see yours.',
     'Enter ₦1,000 or more.',
     'true',
   ]);
