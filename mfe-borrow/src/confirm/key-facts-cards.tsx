@@ -64,11 +64,10 @@ function CouponChange({ info, reduced }: OfInfo & { readonly reduced: ConfirmInf
   return (
     <div className={styles.around}>
       <Notice kind="ok" role="status">
-        {info.disbursalAmount !== receive && (
-          <Message id="confirm.couponReceive" values={{ now: info.disbursalAmount, before: receive }} />
-        )}{' '}
-        {info.repayAmount !== repay && (
+        {info.disbursalAmount === receive ? (
           <Message id="confirm.couponRepay" values={{ now: info.repayAmount, before: repay }} />
+        ) : (
+          <Message id="confirm.couponReceive" values={{ now: info.disbursalAmount, before: receive }} />
         )}
       </Notice>
     </div>
@@ -76,7 +75,7 @@ function CouponChange({ info, reduced }: OfInfo & { readonly reduced: ConfirmInf
 }
 
 function WholeCost({ info }: OfInfo): ReactElement {
-  const { t, formatDate } = useMessages();
+  const { t, formatDate, formatPercent } = useMessages();
   const rows = usePriceRows(info);
   return (
     <div className={styles.around}>
@@ -90,7 +89,7 @@ function WholeCost({ info }: OfInfo): ReactElement {
             { label: t('home.repayOnToday'), value: formatDate(info.dueDate) },
             { label: t('cost.timeToRepay'), value: t('common.days', { days: info.term }) },
             { label: t('cost.total'), value: info.processingFee + info.gst + info.interest },
-            { label: t('confirm.yearlyRate'), value: rows.yearlyRate },
+            { label: t('confirm.yearlyRate'), value: formatPercent(info.dailyRate * 365) },
             { label: rows.aprLabel, value: rows.apr },
             { label: t('home.offerEnds'), value: formatDate(info.kfs.validUntil, 'weekdayTime') },
           ]}

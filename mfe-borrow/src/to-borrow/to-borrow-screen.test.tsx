@@ -335,7 +335,7 @@ test('a product with an order that is under way is gone on with', async () => {
   api.respond(listMarketProducts, () => [makeProduct({ status: 2, orderNo: 'SB-7' })]);
   const { shell, user } = await show({ api });
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  expectShown('You have an order of Sunbird Loan already. Continue with it.');
+  expectShown('You already have an application for Sunbird Loan. Continue with it.');
   expect(shell.dispatchOrder).toHaveBeenCalledWith({ orderNo: 'SB-7', status: 2 });
 });
 

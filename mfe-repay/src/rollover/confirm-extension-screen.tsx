@@ -1,6 +1,7 @@
 import { type DataOf, getExtension, getRepayDetail, updateExtension } from '@sunbird/api-client';
 import { paramNumber } from '@sunbird/loan-domain';
 import { DueDateButton } from '@sunbird/remote-kit/due-calendar';
+import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { everyHour, usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
@@ -22,7 +23,11 @@ import { PayFigure } from '../payment/way-page';
 import { HomeButton } from '../shared/home-button';
 import { LoadedPage, type OfOrder, orderScreen } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
-import { ExtensionDetail } from './extension-detail-screen';
+
+/** Its file is that of its own route. */
+const ExtensionDetail = lazyPart<OfOrder>(
+  async () => (await import('./extension-detail-screen')).ExtensionDetail,
+);
 
 /** After the agreement: pay the fee, see the date moved. */
 export const Screen = orderScreen('rollover.page', ConfirmExtension);

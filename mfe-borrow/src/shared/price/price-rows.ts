@@ -11,8 +11,6 @@ export interface PriceRows {
   /** With every cost counted, `78.1%`. */
   readonly apr: string;
   readonly aprLabel: string;
-  /** Of the interest, on what is owed. */
-  readonly yearlyRate: string;
   readonly penaltyRate: string;
 }
 
@@ -51,7 +49,6 @@ export function usePriceRows(cost: Omit<CostBreakdown, 'schedule'>): PriceRows {
     },
     apr: aprText(cost.apr, i18n),
     aprLabel: t(market.aprLabel ?? 'cost.apr'),
-    yearlyRate: formatPercent(cost.dailyRate * 365, 2),
     penaltyRate: formatPercent(cost.penaltyRatePerDay),
   };
 }
