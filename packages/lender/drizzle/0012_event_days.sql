@@ -1,7 +1,7 @@
 -- Events move into partitions by day, which `event-days.ts` empties in turn.
 ALTER TABLE "client_events" RENAME TO "client_events_before";--> statement-breakpoint
 CREATE TABLE "client_events" (
-	"slot" integer NOT NULL,
+	"slot" integer DEFAULT 0 NOT NULL,
 	"event_id" text NOT NULL,
 	"day" text NOT NULL,
 	"event_type" text NOT NULL,

@@ -153,8 +153,8 @@ removeAfter(activations, { column: 'at', days: 180 });
 export const clientEvents = pgTable(
   'client_events',
   {
-    /** The partition of its day. */
-    slot: integer().notNull(),
+    /** The partition of its day; an older program, which may run beside this one, names none. */
+    slot: integer().notNull().default(0),
     eventId: text().notNull(),
     /** On which it was received. */
     day: text().notNull(),
