@@ -14,6 +14,8 @@ const columnsSchema = v.object({
 /** Columns whose values name something: in a copied row they name something else. */
 const naming =
   /(_id|_no|hash|_key|mobile|reference|bucket|subject|scope|^key|number|bvn|device|address|account)$/;
+/** Values that name one thing; the lender's ids may have no digit. What is left are words, such as accounts of the ledger. */
+const copied = '[0-9]|^[A-Z]+-';
 const ofTheLender = new Set(['product_id', 'channel_id', 'bank_code']);
 
 /** The jobs of copied rows are never due, and no copied row is old enough to be removed. */
@@ -39,7 +41,7 @@ export async function growDatabase(queries: Queries, times: number): Promise<voi
     const later = new Set(['due_at', ...(name === getTableName(promotionEntries) ? [] : [aged])]);
     const values = columns.map(({ column, type }) => {
       if (type === 'text' && naming.test(column) && !ofTheLender.has(column))
-        return `case when "${column}" ~ '[0-9]' then "${column}" || '.' || copy else "${column}" end`;
+        return `case when "${column}" ~ '${copied}' then "${column}" || '.' || copy else "${column}" end`;
       return later.has(column) ? `"${column}" + ${never}` : `"${column}"`;
     });
     return `insert into "${name}" (${columns.map(({ column }) => `"${column}"`).join(', ')})
@@ -100,6 +102,7 @@ const planSchema = v.pipe(
 /** What one statement read. */
 export interface Reading {
   readonly statement: string;
+  readonly ms: number;
   /** Of 8 kB, in memory or on disk. */
   readonly pages: number;
   /** Tables that were read row by row, without an index. */
@@ -121,11 +124,11 @@ export function watchReadings(queries: Queries, read: (reading: Reading) => void
     if (watched.has(client)) return;
     watched.add(client);
     client.on('notice', ({ message = '' }) => {
-      const [, text] = /plan:\s*(\{[\s\S]*\})/.exec(message) ?? [];
+      const [, ms, text] = /^duration: ([\d.]+) ms\s+plan:\s*(\{[\s\S]*\})/.exec(message) ?? [];
       if (!text) return;
       const { Plan: plan, 'Query Text': statement } = v.parse(planSchema, text);
       const pages = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-      read({ statement, pages, scans: scansIn(plan) });
+      read({ statement, ms: Number(ms), pages, scans: scansIn(plan) });
     });
   });
 }
