@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleProgram } from './bundle-program';
@@ -58,6 +60,10 @@ export class LenderProcess {
     }
   }
 
+  get id(): number {
+    return this.child.pid ?? 0;
+  }
+
   get output(): string {
     return this.text.output;
   }
@@ -73,9 +79,50 @@ export class LenderProcess {
     return this.ended();
   }
 
+  /** `SIGSTOP` makes it stand still, until `SIGCONT`. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.child.kill(signal);
+  }
+
   /** Ends the process: `SIGTERM` asks it to, `SIGKILL` ends it at once, as a crash does. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<ProcessEnd> {
     this.child.kill(signal);
     return this.ended();
   }
+}
+
+/** Starts processes of one lender, with a folder of uploads that goes with them. */
+export async function startLenders(
+  databaseUrl: string,
+  count: number,
+  env: Readonly<Record<string, string>> = {},
+) {
+  await LenderProcess.bundle();
+  const dataDir = mkdtempSync(join(tmpdir(), 'lenders-'));
+  const processes: LenderProcess[] = [];
+  const origins: string[] = [];
+  async function start(more: Readonly<Record<string, string>> = {}): Promise<LenderProcess> {
+    const process = LenderProcess.spawn({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ...env,
+      ...more,
+    });
+    processes.push(process);
+    origins.push((await process.ready()).replace('localhost', '127.0.0.1'));
+    return process;
+  }
+  async function stop(): Promise<void> {
+    for (const process of processes) process.signal('SIGCONT');
+    await Promise.all(processes.map(process => process.stop('SIGTERM')));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  try {
+    while (processes.length < count) await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { processes, origins, ids: processes.map(({ id }) => id), start, stop };
 }
