@@ -87,6 +87,8 @@ export interface PayChannel {
   inApp?: boolean;
   /** Whether it is on unless a lender's setting says otherwise. */
   enabled: boolean;
+  /** By the lender on the due day, from a card that the borrower lets it charge: nobody chooses it to pay now. */
+  automatic?: true;
 }
 
 /** Amounts in major units, terms in days. */

@@ -5,6 +5,7 @@ import {
   applyCoupon,
   applyForLoan,
   applyForReloan,
+  askPerson,
   authorizePaystackCard,
   cancelAutoDraw,
   cancelLoan,
@@ -19,6 +20,7 @@ import {
   endSession,
   endSessions,
   finishImageUpload,
+  getAutoRepay,
   getBankBranches,
   getConfirmInfo,
   getExtension,
@@ -53,6 +55,7 @@ import {
   sendComplaint,
   sendEvents,
   sendVerifyCode,
+  setAutoRepay,
   submitOrder,
   updateBankCard,
   updateExtension,
@@ -272,6 +275,8 @@ export const callExamples: readonly (readonly [Endpoint, CallExample])[] = [
   [getFlutterwaveAccount, { in: owing, markets: ['NG'] }],
   [createDedicatedAccount, { markets: ['NG'] }],
   [authorizePaystackCard, { payload: orderOnly, markets: ['NG'] }],
+  [getAutoRepay, { in: [repaying], markets: ['NG'] }],
+  [setAutoRepay, { payload: { action: 'off' }, in: [repaying], markets: ['NG'] }],
   [
     getFlutterwaveLink,
     { payload: { amount: 1000 }, in: owing, otherwise: codes.fieldErrors, markets: ['NG'] },
@@ -312,6 +317,17 @@ export const callExamples: readonly (readonly [Endpoint, CallExample])[] = [
         text: 'The fee is higher than I expected.',
         ...orderOnly(context),
       }),
+    },
+  ],
+  [
+    askPerson,
+    {
+      payload: ({ borrower }) => ({
+        about: 'loan',
+        subject: borrower.orderNo,
+        text: 'The debt is not mine.',
+      }),
+      in: [rejected],
     },
   ],
   [

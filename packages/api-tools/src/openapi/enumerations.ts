@@ -49,6 +49,34 @@ const meanings = {
     IFSC: 'An Indian bank account with the code of its branch',
     UPI: 'An Indian UPI id',
   },
+  RequestSubject: {
+    complaint: 'A complaint',
+    payment: 'A proof of a payment',
+    loan: 'A rejection that a person looks at again',
+    proof: 'A refused proof that a person looks at again',
+    apply: 'A refusal to apply that a person looks at again',
+  },
+  ReviewedDecision: {
+    loan: 'The rejection of an application',
+    proof: 'The refusal of a proof of payment',
+    apply: 'The refusal to take an application',
+  },
+  RequestStatus: {
+    waiting: 'A person has not answered yet',
+    answered: 'A person has answered',
+    granted: 'The decision is changed, or the proof accepted',
+    refused: 'The decision stays, or the proof is refused',
+  },
+  AutoRepayAction: {
+    on: 'Switches it on',
+    off: 'Switches it off',
+    removeCard: 'Forgets the card, which switches it off',
+  },
+  AutoRepayTry: {
+    asked: 'The provider is asked to charge',
+    pending: 'The provider works on it',
+    refused: 'The card did not pay',
+  },
   RecordKind: {
     incomplete: 'Orders that are not over',
     finished: `Orders at ${listOf(isClosed)}`,

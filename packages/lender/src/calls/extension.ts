@@ -1,29 +1,31 @@
 import {
+  askPerson,
   getApplicationAnswers,
   listConsents,
+  listRequests,
   type PayloadOf,
   requestData,
   saveConsent,
   sendComplaint,
   sendEvents,
 } from '@sunbird/api-client/contract';
-import { calendarDateAt, complaintSchema } from '@sunbird/loan-domain';
+import { calendarDateAt, complaintSchema, reviewSchema } from '@sunbird/loan-domain';
 import type { CallContext, UserContext } from '../context/caller';
 import type { EventSource } from '../context/lender';
 import { afterCommit, type User } from '../context/transaction';
 import { eventSlot } from '../database/event-days';
-import { clientEvents, complaints } from '../database/schema';
+import { clientEvents } from '../database/schema';
 import { consentsOf, decide } from '../engine/application/consents';
 import { profileFor } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
+import { askForReview, openRequest, requestsOf } from '../engine/borrower/requests';
 import { orderOf } from '../engine/order';
-import { schedule } from '../engine/schedule';
 import { dayMs, hourMs } from '../kit/clock';
 import { checkForm } from '../kit/errors';
-import { newId } from '../kit/random';
 import { keyedHashOf } from '../kit/secrets';
 import { limitRate } from '../session/rate-limit';
 import { fileAddresses } from '../session/tokens';
+import { toRequest, toRequests } from '../wire/requests';
 import { type CallHandler, onCall, onPublicCall } from './call-handler';
 
 /** Who sends events, under a name that is good for counting alone. */
@@ -97,23 +99,24 @@ export const extensionCalls: readonly CallHandler[] = [
   ).with({ limit: { name: 'data', limit: 30, window: dayMs, perBorrower: true } }),
 
   onCall(sendComplaint, async (context, payload) => {
-    const { user, now, lender, caller } = context;
+    const { user } = context;
     if (payload.orderNo) await orderOf(context, user.userId, payload.orderNo);
-    const { topic, message: text } = checkForm(complaintSchema(), { ...payload, message: payload.text });
-    const complaintId = newId(lender.random, 'CMP');
-    const answerBy = now + caller.market.complaints.answerHours * hourMs;
-    await context.queries.insert(complaints).values({
-      complaintId,
-      userId: user.userId,
-      orderNo: payload.orderNo,
+    const {
       topic,
-      text,
-      status: 'open',
-      createdAt: now,
-      answerBy,
-    });
-    await schedule(context.queries, 'answerComplaint', complaintId, answerBy, user.userId);
+      message,
+      email = null,
+    } = checkForm(complaintSchema(), { ...payload, message: payload.text });
+    const { orderNo = null } = payload;
+    const wish = { about: 'complaint', topic, text: message, email, orderNo } as const;
+    const { complaintId, answerBy } = await openRequest(context, user, wish);
     return { complaintId, answerBy };
+  }).with({ limit: { name: 'complaint', limit: 30, window: dayMs, perBorrower: true } }),
+
+  onCall(listRequests, async context => ({ requests: toRequests(await requestsOf(context, context.user)) })),
+
+  onCall(askPerson, async (context, { about, subject, text }) => {
+    const { message = '' } = checkForm(reviewSchema(), { message: text });
+    return toRequest(await askForReview(context, context.user, { about, subject, text: message }));
   }).with({ limit: { name: 'complaint', limit: 30, window: dayMs, perBorrower: true } }),
 
   onPublicCall(sendEvents, async (context, { events }, user) => {

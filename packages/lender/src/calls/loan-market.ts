@@ -12,6 +12,7 @@ import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
 import { reachableLimit } from '../engine/repayment/reward';
 import { multipleOf, openPayment, payableOf } from '../payments/payable';
 import { toLoanOrder } from '../wire/order';
+import { requestNoticeFor } from '../wire/requests';
 import { bannerFor, toChannels } from '../wire/values';
 import { type CallHandler, onCall, onPublicCall } from './call-handler';
 import { applyBlockFor, creditLimitFor, homeOrder, ordersForHome, shelfFor } from './product';
@@ -42,12 +43,13 @@ export const loanMarketCalls: readonly CallHandler[] = [
   onPublicCall(getMarketHome, async (context, _payload, user) => {
     const orders = await ordersForHome(context, user);
     const order = homeOrder(orders);
-    const [banners, next, shown, hot, applyBlock] = await Promise.all([
+    const [banners, next, shown, hot, applyBlock, requestNotice] = await Promise.all([
       Promise.all(orders.map(one => bannerFor(context, one))),
       user && reachableLimit(context, user, orders),
       order && toLoanOrder(context, order),
       shelfFor(context, user),
       applyBlockFor(context, user),
+      requestNoticeFor(context, user),
     ]);
     return {
       homeStatus: homeStatusOf(order?.status ?? null),
@@ -58,6 +60,7 @@ export const loanMarketCalls: readonly CallHandler[] = [
       ),
       creditLimit: creditLimitFor(context, user),
       applyBlock,
+      requestNotice,
       nextLimitHint: next ? toMajor(next) : undefined,
       serverTime: context.now,
       broadcast: [say(context, 'broadcast.payout'), say(context, 'broadcast.fees')],

@@ -24,6 +24,7 @@ import { findProduct, productsOf } from '../engine/products';
 import { Refusal } from '../kit/errors';
 import { formatMoment } from '../kit/texts';
 import { toLoanOrder } from '../wire/order';
+import { requestNoticeFor } from '../wire/requests';
 import { bannerFor } from '../wire/values';
 import { type CallHandler, onPublicCall } from './call-handler';
 
@@ -100,6 +101,7 @@ export const productCalls: readonly CallHandler[] = [
       banner: banner ? { text: banner.text, level: banner.level } : undefined,
       creditLimit: creditLimitFor(context, user),
       applyBlock: await applyBlockFor(context, user),
+      requestNotice: await requestNoticeFor(context, user),
       serverTime: context.now,
     };
   }).with({ unproven: 'refused' }),

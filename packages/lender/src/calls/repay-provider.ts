@@ -2,23 +2,37 @@ import { codes } from '@sunbird/api-client';
 import {
   authorizePaystackCard,
   createDedicatedAccount,
+  getAutoRepay,
   getFlutterwaveAccount,
   getFlutterwaveLink,
   getMonnifyAccounts,
   getOxxoReference,
   getStpClabe,
   type PayAccount,
+  setAutoRepay,
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client/contract';
 import { isMajor, type PayChannel, plainDigits, toMajor, toMinor } from '@sunbird/loan-domain';
 import { say, type UserContext } from '../context/caller';
 import { askOutside } from '../context/outside';
 import { lockUser } from '../context/transaction';
-import { findRow } from '../database/rows';
+import { findRow, requireRow } from '../database/rows';
 import { cardAuthorizations } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
 import { isOwing } from '../engine/repayment/debt';
+import { dayMs } from '../kit/clock';
 import { fieldRefusal, Refusal } from '../kit/errors';
+import {
+  amountsOf,
+  automaticChannelOf,
+  cardsToCharge,
+  mayBegin,
+  momentsOf,
+  openPlan,
+  removeCard,
+  switchOff,
+  switchOn,
+} from '../payments/auto-repay';
 import { lookUpAuthorization, type NewAuthorization, startAuthorization } from '../payments/card-payments';
 import { chosenAmount, holdCoupon, openPayment, payableOf } from '../payments/payable';
 import {
@@ -86,6 +100,31 @@ async function cardPayment(context: UserContext, order: Order, channel: PayChann
     amount: single.amount,
     payment: { reference: single.target.reference, payOrderId },
     paymentUrl: redirectOf(single.target).url,
+  };
+}
+
+/** What a borrower reads of automatic repayment before it is switched on, and after. */
+async function autoRepayOf(context: UserContext, order: Order) {
+  if (!automaticChannelOf(context, order.market)) throw new Refusal(codes.noPaymentMethod);
+  const plan = await openPlan(context, order.orderNo);
+  const { dueDate } = order;
+  if (dueDate === null || !(plan || mayBegin(context, order))) throw new Refusal(codes.notInThisStatus);
+  const cards = await cardsToCharge(context, context.user);
+  const { first, second } = await amountsOf(context, order, dueDate);
+  const { noticeAt, firstAt, secondAt } = momentsOf(order, dueDate, plan ? (plan.toldAt ?? 0) : context.now);
+  return {
+    cards: cards.map(({ reference, brand, last4 }) => ({
+      cardId: reference,
+      brand: brand ?? '',
+      last4: last4 ?? '',
+    })),
+    isOn: plan !== undefined,
+    cardId: plan?.cardReference,
+    dueDate,
+    amount: toMajor(first),
+    secondAmount: toMajor(second),
+    ...{ noticeAt, firstAt, secondAt },
+    lastTry: plan?.lastTry ?? undefined,
   };
 }
 
@@ -208,6 +247,22 @@ export const repayProviderCalls: readonly CallHandler[] = [
       couponAmount: repayment.cardCoupon,
     };
   }).with({ writes: true }),
+
+  onCall(getAutoRepay, async (context, { orderNo }) =>
+    autoRepayOf(context, await orderOf(context, context.user.userId, orderNo)),
+  ),
+
+  onCall(setAutoRepay, async (context, { orderNo, action, cardId }) => {
+    const { user, caller } = context;
+    const order = await orderOf(context, user.userId, orderNo);
+    // A card that is named is the borrower's own, whatever is done.
+    if (cardId !== undefined)
+      await requireRow(context, cardAuthorizations, { reference: cardId, userId: user.userId });
+    if (action === 'on') await switchOn(context, user, order, { cardId, origin: caller.origin });
+    else if (action === 'off') await switchOff(context, user, orderNo, 'borrower');
+    else await removeCard(context, user, cardId);
+    return autoRepayOf(context, order);
+  }).with({ limit: { name: 'autoRepay', limit: 60, window: dayMs, perBorrower: true } }),
 
   onCall(getFlutterwaveLink, async (context, payload) => {
     const { order, channel } = await channelFor(context, payload.orderNo, 'flutterwave_link');

@@ -12,6 +12,7 @@ export type JobKind =
   | 'endReturn'
   | 'expireIntent'
   | 'findPayment'
+  | 'autoRepay'
   | 'closeTargets'
   | 'expireRollover'
   | 'sendRefund'
@@ -33,6 +34,7 @@ const lanes: Readonly<Record<JobKind, JobLane>> = {
   disburse: 'payout',
   sendRefund: 'payout',
   findPayment: 'payout',
+  autoRepay: 'payout',
   closeTargets: 'payout',
   assess: 'notice',
   autoDraw: 'notice',

@@ -1,13 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Lender } from '../context/lender';
 import { askOutside } from '../context/outside';
 import type { Transaction, User } from '../context/transaction';
 import { emptyEventDays } from '../database/event-days';
-import { complaints, jobs } from '../database/schema';
+import { jobs } from '../database/schema';
 import { removableRows } from '../database/table-rules';
 import { assess } from '../engine/approval/assess';
 import { autoDraw, expireOffer } from '../engine/approval/confirm';
 import { forgetRejected } from '../engine/borrower/data-request';
+import { tellLateAnswer } from '../engine/borrower/requests';
 import { endReturn } from '../engine/disbursement/cancel';
 import { disburse } from '../engine/disbursement/disburse';
 import { findOrder, findOrders, type Order } from '../engine/order';
@@ -20,21 +21,9 @@ import { expireCoupon, releaseCoupon } from '../engine/rewards/coupon';
 import { sendReminder } from '../engine/rewards/promotion';
 import { type JobKind, newJob, schedule } from '../engine/schedule';
 import { dayMs } from '../kit/clock';
-import { languageFor, notify } from '../messages/notify';
+import { autoRepay } from '../payments/auto-repay';
 import { findUnreported } from '../payments/credit';
 import { closeTargets } from '../payments/targets';
-
-/** Answers a complaint by the moment that the app promised: the borrower is told how to go on. */
-async function answerComplaint(tx: Transaction, complaintId: string, user: User | null): Promise<void> {
-  const [complaint] = await tx.queries
-    .update(complaints)
-    .set({ status: 'answered' })
-    .where(and(eq(complaints.complaintId, complaintId), eq(complaints.status, 'open')))
-    .returning({ complaintId: complaints.complaintId });
-  if (!complaint || !user) return;
-  const language = await languageFor(tx, user.userId);
-  await notify(tx, user, { language, text: 'sms.complaintAnswered', values: { number: complaintId } });
-}
 
 /** What no borrower's act schedules: the daily cleaning. */
 const cleaning = { kind: 'cleanUp', subject: 'lender' } as const;
@@ -92,6 +81,7 @@ function withOrder(
 /** What each job does. All of them may run late, and twice: a repeat finds nothing to do. */
 export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
   assess: withOrder(assess),
+  autoRepay: withOrder(autoRepay),
   disburse: withOrder(disburse),
   autoDraw: withOrder(autoDraw),
   startDay: withOrder((tx, order, user) => startDays(tx, [{ order, user, at: tx.now }])),
@@ -106,7 +96,7 @@ export const jobHandlers: Readonly<Record<JobKind, Handler>> = {
   expireCoupon,
   releaseCoupon,
   answerVoucher,
-  answerComplaint,
+  answerComplaint: tellLateAnswer,
   remind: sendReminder,
   removeFile: (tx, key) => askOutside(tx, `remove:${key}`, () => tx.lender.files.remove(key)),
   cleanUp,

@@ -32,6 +32,7 @@ function messageOf({ code, language, key }: (typeof every)[number]): string {
     days: 30,
     code: '123456',
     number: 'CMP-7K2M9QX4TB',
+    card: 'mastercard *4081',
   };
   const more = { bank, account: '•••• 1234', phone: '07005550199', parts: `${amount} LN-7K2M9QX4TB` };
   const text = textOf(language, key, { ...values, ...more });

@@ -71,7 +71,10 @@ export async function completeAuthorization(
   if (authorization.status === 'success' || authorization.status === 'failed') return authorization;
   const cards = await findRows(tx, cardAuthorizations, { userId: user.userId });
   // A plain card payment authorises nothing: the next card is still the first one.
-  const isFirst = !cards.some(earlier => earlier.status === 'success' && isAuthorization(earlier));
+  const isFirst = !cards.some(
+    // One that was removed has had its coupon.
+    earlier => (earlier.status === 'success' || earlier.couponId !== null) && isAuthorization(earlier),
+  );
   const { repayment, currency } = lenderMarketOf(tx.lender, user.market);
   const coupon = isFirst
     ? await issueCoupon(tx, {

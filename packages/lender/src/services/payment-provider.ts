@@ -196,6 +196,8 @@ export interface CardCharge {
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
+  /** Epoch ms. */
+  readonly now: number;
 }
 
 export type PaymentLookup =

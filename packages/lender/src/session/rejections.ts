@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction, User } from '../context/transaction';
 import { findRow, findRows } from '../database/rows';
 import { rejections, sessions } from '../database/schema';
@@ -39,7 +40,12 @@ export function retryAtOfNumber(tx: Transaction, user: User): Promise<number | u
   return retryAtOf(tx, hashOfNumber(tx, user));
 }
 
-/** The same, by a token that was signed in with the number. */
+/** Lets a number apply again. */
+export async function forgetWaitingTime(tx: Transaction, user: User): Promise<void> {
+  await tx.queries.delete(rejections).where(eq(rejections.mobileHash, hashOfNumber(tx, user)));
+}
+
+/** The same as `retryAtOfNumber`, by a token that was signed in with the number. */
 export function retryAtOfSession(tx: Transaction, tokenHash: string): Promise<number | undefined> {
   return retryAtOf(tx, hashOfSession(tx, tokenHash));
 }

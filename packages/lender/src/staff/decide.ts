@@ -12,11 +12,13 @@ import { messageSection } from './messages';
 import { proofSection } from './proofs';
 import type { StaffRole } from './records';
 import { refundSection } from './refunds';
+import { requestSection } from './requests';
 import { DecidedError, type Form, FormError, type Section } from './subject';
 
 /** The pages of what waits, by the first part of their path. */
 export const sections = {
   loans: loanSection,
+  requests: requestSection,
   proofs: proofSection,
   refunds: refundSection,
   disputes: disputeSection,
@@ -28,6 +30,7 @@ type SectionName = keyof typeof sections;
 /** The page of something that waits. */
 export function sectionOf(kind: string): SectionName {
   if (kind === 'holder') return 'loans';
+  if (kind === 'complaint' || kind === 'review') return 'requests';
   if (kind === 'refund') return 'refunds';
   if (kind === 'dispute') return 'disputes';
   if (kind === 'job') return 'jobs';

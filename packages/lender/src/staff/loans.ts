@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import type { Transaction } from '../context/transaction';
 import { findRow, requireRow } from '../database/rows';
 import { orders, users } from '../database/schema';
+import { isLookedAtAgain } from '../engine/application/may-borrow';
 import { borrowerName } from '../engine/application/profile';
 import { findOrder } from '../engine/order';
 import {
@@ -88,6 +89,7 @@ export const loanSection: Section = {
           [say('fact.personSince')]: time(user.personChangedAt, waiting.market),
           [say('fact.othersWithAccount')]:
             card && (await namesOf(tx, await othersWithAccount(tx, order, card))),
+          ...((await isLookedAtAgain(tx, order)) && { [say('fact.granted')]: say('fact.grantedText') }),
           [say('fact.othersWithIdentity')]: await namesOf(tx, await othersWithIdentity(tx, order)),
         });
         return html`${question}<h2>${say('loan.title')}</h2>${await loanFacts(tx, view, waiting)}`;

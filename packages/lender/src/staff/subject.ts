@@ -13,12 +13,14 @@ import { type Cell, factsHtml, type Html } from './page/html';
 import type { StaffText, View } from './page/view';
 
 /**
- * What waits for a person: who a borrower or an account's holder is, a proof of payment, a refund, a dispute, a
- * provider's message, or a job that always fails.
+ * What waits for a person: who a borrower or an account's holder is, a proof of payment, a complaint, a decision to be
+ * looked at again, a refund, a dispute, a provider's message, or a job that always fails.
  */
 export type WaitingKind =
   | 'holder'
   | 'proof'
+  | 'complaint'
+  | 'review'
   | 'refund'
   | 'dispute'
   | 'job'

@@ -20,9 +20,9 @@ import { checkForm, Refusal } from '../kit/errors';
 import { appText, formatMoment } from '../kit/texts';
 import { lenderMarketOf } from '../settings/markets';
 
-/** The market's ways to repay that are switched on. */
+/** The market's ways to repay that a borrower can choose and that are switched on. */
 function channelsOf(lender: Lender, market: string): readonly PayChannel[] {
-  return lenderMarketOf(lender, market).channels.filter(({ enabled }) => enabled);
+  return lenderMarketOf(lender, market).channels.filter(({ enabled, automatic }) => enabled && !automatic);
 }
 
 export function findChannel(lender: Lender, market: string, channelId: string): PayChannel | undefined {

@@ -112,6 +112,7 @@ test('ways to pay', () => {
     [
       'paystack_dedicated',
       'paystack_card',
+      'paystack_automatic',
       'monnify_reserved',
       'flutterwave_reserved',
       'flutterwave_link',

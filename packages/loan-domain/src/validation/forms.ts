@@ -119,6 +119,11 @@ export function cancellationSchema() {
   });
 }
 
+/** What a person who looks at a decision again should know. */
+export function reviewSchema() {
+  return v.object({ message: remark(2000) });
+}
+
 export function complaintSchema() {
   return v.object({
     topic: required(oneOf(Object.values(complaintTopic), 'error.complaintTopic.required')),

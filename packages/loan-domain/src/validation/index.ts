@@ -7,6 +7,7 @@ export {
   contactsSchema,
   identitySchema,
   questionnaireSchema,
+  reviewSchema,
 } from './forms';
 export {
   type IssueValues,

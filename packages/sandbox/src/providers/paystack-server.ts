@@ -291,6 +291,11 @@ export function createPaystackServer(options: PaystackServerOptions) {
       state.succeed(state.find(reference), card);
       return card;
     },
+    /** A card that was authorised elsewhere. */
+    keepCard(code: string): void {
+      const card = { authorization_code: code, last4: '0000', brand: 'visa', reusable: true };
+      if (!state.cards.has(code)) state.cards.set(code, card);
+    },
     /** Money that has left for a recipient, by the lender's reference. */
     transfers: state.transfers as ReadonlyMap<string, { readonly amount: number }>,
     refunds: state.refunds as readonly { readonly amount: number }[],

@@ -109,7 +109,14 @@ test('a card: page, lookup, another charge once, refund once', async () => {
     card: { authorizationCode, last4: kept.last4, brand: 'visa', reusable: true },
   });
 
-  const charge = { payer: { userId: 'USR-1' }, origin, authorizationCode, amount: 50_000, currency: 'NGN' };
+  const charge = {
+    payer: { userId: 'USR-1' },
+    origin,
+    authorizationCode,
+    amount: 50_000,
+    currency: 'NGN',
+    now,
+  };
   const next = { ...charge, reference: 'AUTO-1' };
   const cut = withoutResponse('/transaction/charge_authorization', paystack.app.fetch);
   await expect(cut.payments.chargeCard(next)).rejects.toMatchObject({ failure: 'timeout' });
@@ -127,7 +134,7 @@ test('a card that may not be charged again is declined', async () => {
   const { issue, chargeCard } = lenderSide().payments;
   const [page] = await issue(request('paystack_card', single));
   const { authorization_code: authorizationCode } = paystack.payByCard(page?.reference ?? '', false);
-  const charge = { payer: { userId: 'USR-1' }, origin, authorizationCode, reference: 'AUTO-2' };
+  const charge = { payer: { userId: 'USR-1' }, origin, authorizationCode, reference: 'AUTO-2', now };
   expect(await chargeCard({ ...charge, amount: 50_000, currency: 'NGN' })).toBe('failed');
 });
 

@@ -75,15 +75,16 @@ const paystackStandIn: StandInTable<'paystack'> = {
  */
 export function createPaystackStandIn(secretKey: string): StandInProvider {
   let requested: PayInRequest | undefined;
+  let now = 0;
   function open(random: Random) {
-    const { app } = createPaystackServer({
+    const { app, keepCard } = createPaystackServer({
       secretKey,
       random: () => random,
-      now: () => requested?.now ?? 0,
+      now: () => now,
       business: () => bankText(requested?.market.lender.name ?? ''),
     });
     const server = { ...serverAt('http://paystack.sandbox'), send: app.fetch };
-    return { random, ...createPaystack(secretKey, server).payments };
+    return { random, keepCard, ...createPaystack(secretKey, server).payments };
   }
   let real = open(systemRandom);
   return {
@@ -92,9 +93,16 @@ export function createPaystackStandIn(secretKey: string): StandInProvider {
     page: { paymentId: reference => reference, returns: ['trxref'] },
     issue(request) {
       requested = request;
+      now = request.now;
       if (real.random !== request.random) real = open(request.random);
       return real.issue(request);
     },
     findPayment: reference => real.findPayment(reference),
+    chargeCard(charge) {
+      now = charge.now;
+      // It was authorised on the sandbox's own page, of which Paystack's side knows nothing.
+      real.keepCard(charge.authorizationCode);
+      return real.chargeCard(charge);
+    },
   };
 }

@@ -3,10 +3,12 @@ import { defineCall } from '../declare-call';
 import { orderStatusNumber } from '../shared/loan-order';
 import { longestConsent } from '../shared/person';
 import {
+  calendarDate,
   flag,
   limitedList,
   limitedText,
   maybe,
+  money,
   nothing,
   openPicklist,
   text,
@@ -242,4 +244,126 @@ export const declineOffer = /*#__PURE__*/ defineCall(() => ({
   retry: 'keyed',
   payload: v.object({ orderNo: limitedText() }),
   data: v.object({ orderNo: text, status: orderStatusNumber }),
+}));
+
+/** What of a lender's decisions a person can be asked to look at again. */
+const reviewKinds = ['loan', 'proof', 'apply'] as const;
+
+function borrowerRequest() {
+  return v.object({
+    requestId: text,
+    /** `loan`, `proof` and `apply`: a person was asked to look at a rejection, a refused proof, a refusal to apply. */
+    about: openPicklist(['complaint', 'payment', ...reviewKinds]),
+    /** `granted`: the decision is changed. A `payment` is a proof, whose acceptance is `granted`. */
+    status: openPicklist(['waiting', 'answered', 'granted', 'refused']),
+    createdAt: timestamp,
+    /** While it waits: the day that was promised. */
+    answerBy: maybe(timestamp),
+    decidedAt: maybe(timestamp),
+    orderNo: maybe(text),
+    /** What a review is about: the number of the loan or proof. */
+    subject: maybe(text),
+    /** Of a proof, major units. */
+    amount: maybe(money),
+    topic: maybe(v.string()),
+    /** What the borrower wrote. */
+    text: maybe(v.string()),
+    /** What the person answers. */
+    answer: maybe(v.string()),
+    /** Why a proof was refused: a value of the list of reasons. */
+    reason: maybe(v.string()),
+  });
+}
+
+/**
+ * What the borrower has sent and waits for: complaints, proofs of payment, and decisions that a person looks at again.
+ *
+ * Newest first, the hundred newest.
+ */
+export const listRequests = /*#__PURE__*/ defineCall(() => ({
+  id: 116,
+  name: 'listRequests',
+  method: 'GET',
+  path: '/ext/requests',
+  payload: nothing,
+  data: v.object({ requests: v.array(borrowerRequest()) }),
+}));
+
+/**
+ * Asks a person to look at a decision that no person has taken: a rejection, a refused proof, a refusal to apply.
+ *
+ * One that waits already is answered again. 40903 where nothing was refused.
+ * @refuses notInThisStatus
+ */
+export const askPerson = /*#__PURE__*/ defineCall(() => ({
+  id: 117,
+  name: 'askPerson',
+  method: 'POST',
+  path: '/ext/requests',
+  acts: true,
+  retry: 'keyed',
+  sensitive: ['text'],
+  payload: v.object({
+    about: v.picklist(reviewKinds),
+    /** The number of the rejected loan or the refused proof. */
+    subject: v.optional(limitedText()),
+    /** What the person should know. */
+    text: v.optional(limitedText(longestComplaint)),
+  }),
+  data: borrowerRequest(),
+}));
+
+/** What is charged to which card, and when; how it can be stopped is the second call. */
+function autoRepayState() {
+  return v.object({
+    /** Cards that the borrower lets the lender charge. */
+    cards: v.array(v.object({ cardId: text, brand: v.string(), last4: v.string() })),
+    isOn: flag,
+    cardId: maybe(text),
+    dueDate: calendarDate,
+    /** Owed on the due day, as it is known today; a payment before lowers it. */
+    amount: money,
+    /** Owed on the next day, with its late fee. */
+    secondAmount: money,
+    noticeAt: timestamp,
+    firstAt: timestamp,
+    secondAt: timestamp,
+    lastTry: maybe(openPicklist(['asked', 'pending', 'refused'])),
+  });
+}
+
+/**
+ * Repayment from an authorised card on the due day, before it is switched on and after.
+ *
+ * 30002 in a market without it, 40903 where no due day is left.
+ * @refuses notInThisStatus, noPaymentMethod
+ */
+export const getAutoRepay = /*#__PURE__*/ defineCall(() => ({
+  id: 118,
+  name: 'getAutoRepay',
+  method: 'GET',
+  path: '/ext/auto-repay',
+  payload: v.object({ orderNo: limitedText() }),
+  data: autoRepayState(),
+}));
+
+/**
+ * Switches automatic repayment of a loan on or off, or removes a card, which switches it off by itself.
+ *
+ * `cardId` names the card that is charged or removed; 40401 for one that is not the borrower's.
+ * @refuses notInThisStatus, noPaymentMethod
+ */
+export const setAutoRepay = /*#__PURE__*/ defineCall(() => ({
+  id: 119,
+  name: 'setAutoRepay',
+  method: 'POST',
+  path: '/ext/auto-repay',
+  acts: true,
+  retry: 'keyed',
+  payload: v.object({
+    orderNo: limitedText(),
+    action: v.picklist(['on', 'off', 'removeCard']),
+    cardId: v.optional(limitedText()),
+  }),
+  data: autoRepayState(),
 }));

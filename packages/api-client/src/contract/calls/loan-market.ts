@@ -5,6 +5,7 @@ import { homeStatus, loanOrder, orderStatusNumber } from '../shared/loan-order';
 import { channel } from '../shared/payment';
 import { product } from '../shared/product';
 import {
+  flag,
   limitedText,
   maybe,
   money,
@@ -20,6 +21,9 @@ import {
 
 /** Why this borrower's application would be refused now, as applying says it; `until` is when a waiting time is over. */
 const applyBlock = /*#__PURE__*/ maybe(v.object({ text: v.string(), until: maybe(timestamp) }));
+
+/** What the borrower has sent and waits for, or what became of it: the newest. */
+const requestNotice = /*#__PURE__*/ maybe(v.object({ requestId: text, text: v.string(), isRefused: flag }));
 
 /**
  * Home: the offer, or the order that matters most. The first call of a start.
@@ -43,6 +47,7 @@ export const getMarketHome = /*#__PURE__*/ defineCall(() => ({
     nextLimitHint: maybe(money),
     broadcast: maybe(v.array(v.string())),
     applyBlock,
+    requestNotice,
     /** The lender's clock, for countdowns. */
     serverTime: maybe(timestamp),
   }),
@@ -183,6 +188,7 @@ export const getProductHome = /*#__PURE__*/ defineCall(() => ({
     banner: maybe(v.object({ text: v.string(), level: v.string() })),
     creditLimit: money,
     applyBlock,
+    requestNotice,
     /** The lender's clock, for countdowns. */
     serverTime: maybe(timestamp),
   }),

@@ -1,5 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import {
+  askPerson,
   cancelAutoDraw,
   cancelLoan,
   confirmNewLoan,
@@ -15,6 +16,7 @@ import {
   getRejectRecommendation,
   listBanks,
   listLendingRecords,
+  listRequests,
   type PayloadOf,
   readIdentity,
   saveBasicInfo,
@@ -206,5 +208,15 @@ export async function decline(scenario: Scenario): Promise<void> {
 export async function getRejected(scenario: Scenario): Promise<void> {
   await decide(scenario, 'reject');
   await waitFor(scenario, orderStatus.rejected);
-  await scenario.app.ask(getRejectRecommendation, orderOf(scenario));
+  const { app } = scenario;
+  const { orderNo } = orderOf(scenario);
+  await app.ask(getRejectRecommendation, { orderNo });
+  const review = await app.ask(askPerson, { about: 'loan', subject: orderNo });
+  const sent = review && (await app.ask(listRequests, {}));
+  if (sent)
+    app.check(
+      listRequests,
+      'it has the request',
+      sent.requests.some(({ requestId }) => requestId === review.requestId),
+    );
 }

@@ -115,23 +115,41 @@ export const dataRequests = pgTable(
 
 ofBorrower(dataRequests, { afterLoan: 'stay', copy: 'none' });
 
+/** What borrowers ask a person: complaints, and decisions that are to be looked at again. */
 export const complaints = pgTable(
   'complaints',
   {
     complaintId: text().primaryKey(),
     userId: text().notNull(),
+    /** Which of the account's persons: see `users`. */
+    person: integer().notNull().default(1),
     orderNo: text(),
+    about: text().notNull().default('complaint').$type<'complaint' | 'loan' | 'proof' | 'apply'>(),
+    /** Of a decision: the number of the loan or proof. */
+    subject: text(),
     topic: text().notNull(),
     text: text().notNull(),
-    status: text().notNull().$type<'open' | 'answered'>(),
+    /** Where the answer is to be sent, too. */
+    email: text(),
+    /** `granted` and `refused`: what became of a decision. */
+    status: text().notNull().$type<'open' | 'answered' | 'granted' | 'refused'>(),
+    /** What the person tells the borrower. */
+    answer: text(),
     createdAt: moment().notNull(),
     answerBy: moment().notNull(),
+    decidedAt: moment(),
   },
-  table => [index('complaints_user').on(table.userId)],
+  table => [
+    index('complaints_user').on(table.userId),
+    index('complaints_open').on(table.createdAt, table.complaintId).where(sql`${table.status} = 'open'`),
+  ],
 );
 
 // Topic and number stay, as a record of complaints; what was told goes.
-ofBorrower(complaints, { afterLoan: () => ({ text: '' }), copy: { as: 'complaints' } });
+ofBorrower(complaints, {
+  afterLoan: () => ({ text: '', email: null, answer: null }),
+  copy: { as: 'complaints' },
+});
 
 /** First start of an installed app. */
 export const activations = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofBorrower, removeAfter } from '../table-rules';
-import { json, moment, money } from './columns';
+import { day, json, moment, money } from './columns';
 import { ofUser } from './identity';
 import { ofOrder } from './orders';
 
@@ -33,7 +33,8 @@ export const payTargets = pgTable(
     targetId: text().primaryKey(),
     provider: text().notNull(),
     channelId: text().notNull(),
-    kind: text().notNull().$type<'account' | 'store' | 'redirect'>(),
+    /** `charge`: of a card, by automatic repayment. */
+    kind: text().notNull().$type<'account' | 'store' | 'redirect' | 'charge'>(),
     userId: ofUser(),
     orderNo: text(),
     payOrderId: text(),
@@ -267,6 +268,34 @@ export const cardAuthorizations = pgTable(
 );
 
 ofBorrower(cardAuthorizations, { afterLoan: 'stay', copy: 'none' });
+
+/** Loans whose borrower has the rest charged to an authorised card on the due day; one that is off keeps its row. */
+export const autoRepayments = pgTable(
+  'auto_repayments',
+  {
+    orderNo: ofOrder().primaryKey(),
+    userId: text().notNull(),
+    /** Of the card, in `card_authorizations`. */
+    cardReference: text().notNull(),
+    /** Where the borrower reached the lender. */
+    origin: text().notNull(),
+    switchedOnAt: moment().notNull(),
+    /** When the borrower was last told, if that was no earlier than the day before. */
+    toldAt: moment(),
+    /** The due day of the tries, how many there were, and how the last one stands; `asked`: nobody knows. */
+    triedFor: day(),
+    tries: integer().notNull().default(0),
+    lastTry: text().$type<'asked' | 'pending' | 'refused'>(),
+    endedAt: moment(),
+    endReason: text().$type<'borrower' | 'cardRemoved' | 'paid' | 'tried'>(),
+  },
+  table => [index('auto_repayments_user').on(table.userId)],
+);
+
+ofBorrower(autoRepayments, {
+  afterLoan: 'stay',
+  copy: { as: 'automaticRepayments', columns: ['orderNo', 'switchedOnAt', 'endedAt', 'endReason'] },
+});
 
 /**
  * Genuine messages of providers that changed nothing, and why. One that a person must look at is open until it is

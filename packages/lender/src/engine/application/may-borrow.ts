@@ -1,12 +1,13 @@
 import { codes } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
+import { desc } from 'drizzle-orm';
 import type { Transaction, User } from '../../context/transaction';
 import { findRow } from '../../database/rows';
-import { paymentReversals } from '../../database/schema';
+import { complaints, paymentReversals } from '../../database/schema';
 import { Refusal } from '../../kit/errors';
 import type { TextKey } from '../../kit/texts';
 import { retryAtOfNumber } from '../../session/rejections';
-import type { Order } from '../order';
+import { type Order, ordersOf } from '../order';
 
 /** Why a borrower gets no other loan now. */
 interface Block {
@@ -53,4 +54,19 @@ export async function applyBlockOf(
 export async function requireMayBorrow(...args: Parameters<typeof loanBlock>): Promise<void> {
   const block = await loanBlock(...args);
   if (block) throw new Refusal(codes.notInThisStatus, { text: block.text });
+}
+
+/**
+ * Whether a person has let this borrower apply again, after which nothing was decided yet: the score that has refused
+ * before does not refuse this application by itself.
+ */
+export async function isLookedAtAgain(
+  tx: Transaction,
+  { userId, person }: Pick<Order, 'userId' | 'person'>,
+): Promise<boolean> {
+  const which = { userId, person, status: 'granted' as const };
+  const granted = await findRow(tx, complaints, which, desc(complaints.decidedAt));
+  if (!granted || granted.about === 'proof') return false;
+  const since = granted.decidedAt ?? 0;
+  return !(await ordersOf(tx, userId)).some(({ decidedAt }) => (decidedAt ?? 0) > since);
 }

@@ -15,6 +15,7 @@ import { dayMs, hourMs } from '../../kit/clock';
 import { languageOf, noticeOf, notify } from '../../messages/notify';
 import { lenderMarketOf, marketOf } from '../../settings/markets';
 import { hasConsent } from '../application/consents';
+import { isLookedAtAgain } from '../application/may-borrow';
 import { profileFor } from '../application/profile';
 import { moveOrder, type Order } from '../order';
 import { hold, waitsForPerson } from '../payout/holder-check';
@@ -103,10 +104,10 @@ export async function assess(tx: Transaction, order: Order, user: User): Promise
   await changeRows(tx, users, user.userId, { score });
   if (order.verdict === 'approve') return approve(tx, order, user);
   if (order.verdict === 'reject') return reject(tx, order, user, rejectReason.lenderPolicy);
-  if (tx.lender.testValues.isMobile(user.mobile, 'rejected'))
-    return reject(tx, order, user, rejectReason.creditHistory);
-  if (reason) return reject(tx, order, user, reason);
+  const isTestNumber = tx.lender.testValues.isMobile(user.mobile, 'rejected');
+  const refused = isTestNumber ? rejectReason.creditHistory : reason;
+  if (refused && !(await isLookedAtAgain(tx, order))) return reject(tx, order, user, refused);
   // Stays in review until a person has decided.
-  if (await waitsForPerson(tx, order)) return hold(tx, 'assess', order);
+  if (refused || (await waitsForPerson(tx, order))) return hold(tx, 'assess', order);
   return approve(tx, order, user);
 }

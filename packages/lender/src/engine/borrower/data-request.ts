@@ -6,7 +6,7 @@ import { askOutside } from '../../context/outside';
 import type { Transaction, User } from '../../context/transaction';
 import { findRow, findRows } from '../../database/rows';
 import * as schema from '../../database/schema';
-import { accountChanges, dataRequests, users, vouchers } from '../../database/schema';
+import { accountChanges, complaints, dataRequests, users, vouchers } from '../../database/schema';
 import {
   type BorrowerData,
   borrowerDataOf,
@@ -149,14 +149,15 @@ function goesOn(order: Order, rejected: Order, now: number): boolean {
 
 /**
  * Deletes a rejected borrower a week after the rejection, except a keyed hash of the mobile and the retry date. It waits
- * for the end of an application that goes on, and until a refund is sent. A borrower who was paid a loan is kept,
+ * for the end of an application that goes on, for a person's answer, and until a refund is sent. A borrower who was paid a loan is kept,
  * because the ledger must stay complete.
  */
 export async function forgetRejected(tx: Transaction, order: Order, user: User): Promise<void> {
   if (order.status !== orderStatus.rejected) return;
   const orders = await ordersOf(tx, user.userId);
   if (hasPayout(orders)) return;
-  if (orders.some(one => goesOn(one, order, tx.now)) || (await isOwedMoney(tx, user))) {
+  const asksPerson = await findRow(tx, complaints, { userId: user.userId, status: 'open' });
+  if (asksPerson || orders.some(one => goesOn(one, order, tx.now)) || (await isOwedMoney(tx, user))) {
     return schedule(tx.queries, 'forgetRejected', order.orderNo, tx.now + dayMs, user.userId);
   }
   await rememberRejection(tx, user, latestRetryAt(orders));

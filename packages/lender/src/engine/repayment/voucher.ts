@@ -2,10 +2,13 @@ import { codes } from '@sunbird/api-client';
 import { voucherRejection } from '@sunbird/loan-domain';
 import { lockUser, type Transaction } from '../../context/transaction';
 import { changeRows, findRow, requireRow } from '../../database/rows';
-import { vouchers } from '../../database/schema';
+import { orders, vouchers } from '../../database/schema';
+import { hourMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
 import { tellBorrower } from '../../messages/notify';
+import { marketOf } from '../../settings/markets';
 import { findOrder, type Order, sincePayout } from '../order';
+import { schedule } from '../schedule';
 import { notifyPayment } from './notify-payment';
 import { repay, storePayment } from './repay';
 
@@ -40,6 +43,16 @@ export async function decideVoucher(
     return creditVoucher(sincePayout(tx, order), paid, order);
   }
   await tellBorrower(tx, order, 'sms.voucherRejected', { money: { amount: voucher.amount } });
+}
+
+/** A person looks at a refused proof again, as at one that was just sent. */
+export async function reopenVoucher(tx: Transaction, voucherId: string): Promise<void> {
+  const { userId, orderNo } = await requireRow(tx, vouchers, voucherId);
+  const { market } = await requireRow(tx, orders, orderNo);
+  const feedbackBy = tx.now + marketOf(market).voucherHours * hourMs;
+  const again = { status: 'reviewing', rejectReason: null, decidedAt: null, feedbackBy } as const;
+  await changeRows(tx, vouchers, { voucherId, status: 'rejected' }, again);
+  await schedule(tx.queries, 'answerVoucher', voucherId, feedbackBy, userId);
 }
 
 /** Answers a proof of payment by the moment that the app promised: no payment was found for it until then. */

@@ -69,6 +69,15 @@ export const market: MarketRules<'NG'> = {
       label: 'channel.debitCard',
       postingMinutes: 0,
     },
+    {
+      channelId: 'paystack_automatic',
+      kind: 'card',
+      provider: 'paystack',
+      label: 'channel.automatic',
+      postingMinutes: 0,
+      screen: 'repayDetail',
+      automatic: true,
+    },
     { channelId: 'monnify_reserved', kind: 'reserved', provider: 'monnify', label: 'channel.monnifyAccount' },
     {
       channelId: 'flutterwave_reserved',

@@ -1,4 +1,3 @@
-// cspell:words Atencion -- text messages are written without accents
 import { sendComplaint } from '@sunbird/api-client/contract';
 import { changeRows } from '@sunbird/lender/database/rows';
 import { orders } from '@sunbird/lender/database/schema';
@@ -37,14 +36,14 @@ describe('the jobs keep what was promised', () => {
     );
   });
 
-  test('a complaint gets its answer within the promised hours, in the language of the application', async () => {
+  test('who has no answer to a complaint by the promised hour is told so, in the language of the application', async () => {
     const borrower = await lender.borrower(6);
     await changeRows(lender.sandbox.lender.database, orders, borrower.orderNo, { language: 'es' });
     const complaint = { topic: 'costs', text: 'I was charged a fee that the key facts do not name.' };
     const { complaintId } = await borrower.client.ok(sendComplaint, complaint);
     await lender.advance('PT49H');
     expect(await messagesTo(borrower)).toContain(
-      `Ya revisamos tu queja ${complaintId}. Abre Atencion al cliente en la app para hablar de ella.`,
+      `Vamos tarde con ${complaintId}, disculpa. Una persona te responde. La app dice quién mas ayuda: Mi cuenta, Mis solicitudes.`,
     );
   });
 });

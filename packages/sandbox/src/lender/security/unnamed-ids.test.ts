@@ -30,6 +30,8 @@ test('the ids that may be left out are known: what they name, and what their abs
     )
     .map(({ name }) => name);
   expect([...new Set(ids)].sort()).toEqual([
+    // Switched off, no card is needed; nothing is charged or removed without one.
+    'cardId',
     // No discount.
     'couponId',
     'orderNo',
