@@ -1,10 +1,10 @@
 import type { DataOf, getApplicationAnswers, LoanOrder, UserInfo } from '@sunbird/api-client';
 import { type Market, personalParts, questions, type RouteName, visibleFields } from '@sunbird/loan-domain';
+import { type AnswerTexts, type FormAnswers, useAnswerTexts } from '@sunbird/remote-kit/answer-text';
 import { accountText, usedCard } from '@sunbird/remote-kit/person';
 import { type RouteParams, useShell } from '@sunbird/shell-api';
 import type { CostRow } from '@sunbird/ui';
 import { type Messages, useMessages } from '../../use-messages';
-import { type AnswerTexts, type FormAnswers, useAnswerTexts } from './answer-text';
 
 export interface GivenAnswers {
   readonly order: LoanOrder;

@@ -1,3 +1,4 @@
+import { useI18n } from '@sunbird/i18n';
 import type { Answer, FieldDeclaration, Question } from '@sunbird/loan-domain';
 import {
   type AmountBand,
@@ -11,7 +12,6 @@ import {
   paydayKind,
 } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
-import { useMessages } from '../../use-messages';
 
 /** Answers of a form by field name, as the lender returns them. */
 export type FormAnswers = Readonly<Record<string, string | undefined>>;
@@ -33,7 +33,7 @@ type TextOf = (value: string, field: string, answers: FormAnswers) => string;
 /** How a choice of a list is called; one that the list does not know, as it was typed. */
 function useChoiceText() {
   const { choiceLabels } = useShell().market;
-  const { tMessage } = useMessages();
+  const { tMessage } = useI18n();
   return (list: string, value: string): string => {
     const choice = choicesIn(list, choiceLabels).find(option => option.value === value);
     return choice ? tMessage({ key: choice.label }) : value;
@@ -48,7 +48,7 @@ function usePhoneText() {
 /** How a kind of answer is shown; of the kinds that are missing, as it was typed. */
 function useKindTexts(): Readonly<Partial<Record<FieldDeclaration['kind'], TextOf>>> {
   const { market } = useShell();
-  const { t, formatDate } = useMessages();
+  const { t, formatDate } = useI18n();
   const chosen = useChoiceText();
   const phoneText = usePhoneText();
   function bandText({ from, to }: AmountBand): string {
@@ -81,7 +81,7 @@ function useKindTexts(): Readonly<Partial<Record<FieldDeclaration['kind'], TextO
 /** Labels and answers as the forms show them. An answer that no list knows is shown as it is. */
 export function useAnswerTexts(): AnswerTexts {
   const { market } = useShell();
-  const { tMessage } = useMessages();
+  const { tMessage } = useI18n();
   const textOf = useKindTexts();
   const chosen = useChoiceText();
   return {
