@@ -1,8 +1,9 @@
 import { T, useI18n } from '@sunbird/i18n';
 import type { UsercenterKey } from '@sunbird/languages/usercenter';
+import type { UsercenterMoreKey } from '@sunbird/languages/usercenter.more';
 
-/** Keys of this remote's own catalogue; the common keys are accepted beside them. */
-export type MessageKey = UsercenterKey;
+/** Keys of this remote's own catalogues; the common keys are accepted beside them. */
+export type MessageKey = UsercenterKey | UsercenterMoreKey;
 
 /** Messages and formatters, with this remote's keys. */
 export const useMessages = useI18n<MessageKey>;

@@ -51,12 +51,23 @@ const shown: Readonly<
 
 /** Below the main card: other open orders, the limit and how it grows, other loans, links. */
 export function HomeExtras({ view, lottery, priced, onProduct, first }: HomeExtrasProps): ReactElement {
-  const { session } = useShell();
+  const { session, navigate } = useShell();
+  const { t } = useMessages();
+  const { requestNotice } = view;
   const signedIn = session.status === 'signedIn';
   const { limit, loans, rewards } = shown[view.applyBlock ? 'rejected' : view.homeStatus];
   const isNew = view.homeStatus === 'canLoan' && view.order === null;
+  const openRequests = () => navigate('customerServices', { view: 'requests' });
   return (
     <div className={styles.extras}>
+      {requestNotice && (
+        <Notice
+          kind={requestNotice.isRefused ? 'warn' : 'info'}
+          action={{ label: t('home.open'), onClick: openRequests }}
+        >
+          {requestNotice.text}
+        </Notice>
+      )}
       {first}
       <OtherBanners view={view} />
       {limit && signedIn && <Limit view={view} />}

@@ -343,6 +343,15 @@ test.each([
     expect(screen.queryByRole('button', { name: invitation })).toBeNull();
 });
 
+test('what a person was asked, or has answered, is one line with the way to all of it', async () => {
+  const text = 'Your proof of ₦3,000 was refused: We did not find this payment.';
+  const requestNotice = { requestId: 'VCH-1', isRefused: true, text };
+  const { shell, user } = await openHome({ ...makeHome(2), requestNotice });
+  await screen.findByText(text);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(shell.navigate).toHaveBeenCalledWith('customerServices', { view: 'requests' });
+});
+
 test('a payment that went back, and a dispute of one, stand on home of a loan that is repaid', async () => {
   const text = 'Your bank asks us for a payment of yours back.';
   const home = makeHome(2, { applyBlock: { text }, hot: [makeProduct(), long] });

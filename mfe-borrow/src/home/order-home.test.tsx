@@ -67,6 +67,9 @@ test('status 9 says when to try again, what is deleted, and who else lends', asy
   );
   await user.click(await screen.findByRole('button', { name: /Kora Credit/ }));
   expect(shell.openExternal).toHaveBeenCalledWith('https://kora.example/apply');
+  await user.click(screen.getByRole('button', { name: 'Ask a person' }));
+  const ask = { view: 'ask', about: 'loan', subject: 'SB-240318' };
+  expect(shell.navigate).toHaveBeenCalledWith('customerServices', ask);
   expect(screen.queryByRole('button', { name: /Apply for/ })).toBeNull();
 });
 

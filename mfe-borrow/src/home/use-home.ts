@@ -37,6 +37,8 @@ export interface HomeView {
   readonly broadcast: readonly string[];
   /** Why the borrower gets no other loan now. */
   readonly applyBlock?: DataOf<typeof getMarketHome>['applyBlock'];
+  /** What the borrower has sent and waits for. */
+  readonly requestNotice?: DataOf<typeof getMarketHome>['requestNotice'];
 }
 
 /** Home's one call: 12, or 11 for a lender with one product. It is public, so it also works signed out. */

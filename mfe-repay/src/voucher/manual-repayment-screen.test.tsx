@@ -341,6 +341,9 @@ test('a proof that was not accepted says why and leads to another', async () => 
   );
   expect(await screen.findByText('We could not accept your proof')).toBeTruthy();
   expectShown('We could not accept your proof The amount is different', 'Send another proof');
+  await user.click(screen.getByRole('button', { name: 'Ask a person' }));
+  const ask = { view: 'ask', about: 'proof', subject: 'VCH-1' };
+  expect(shell.navigate).toHaveBeenCalledWith('customerServices', ask);
   await user.click(screen.getByRole('button', { name: 'Send another proof' }));
   expect(shell.navigate).toHaveBeenCalledWith('manualRepayment', { orderNo }, { replace: true });
 });

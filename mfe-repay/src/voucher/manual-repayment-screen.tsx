@@ -107,7 +107,7 @@ function isDecided(voucher: Voucher | undefined): boolean {
 function Sent({ voucher }: SentProps): ReactElement {
   const i18n = useMessages();
   const { t, formatDate } = i18n;
-  const { market } = useShell();
+  const { market, navigate } = useShell();
   const by = voucher?.feedbackBy;
   const decided = isDecided(voucher);
   const steps = useProofSteps({ voucher });
@@ -117,12 +117,18 @@ function Sent({ voucher }: SentProps): ReactElement {
     ) : (
       <Message id="proof.by" values={{ time: formatDate(by, 'weekdayTime') }} />
     );
+  const askPerson = () =>
+    navigate('customerServices', { view: 'ask', about: 'proof', subject: voucher?.voucherId });
   return (
     <Stack gap="medium">
       <WaitHead illustration={<CheckingIllustration />} lead={!decided && lead}>
         {t(`proof.title.${voucher?.status ?? 'reviewing'}`)}
       </WaitHead>
-      {voucher?.status === 'rejected' && <Notice kind="bad">{rejectText(voucher, i18n)}</Notice>}
+      {voucher?.status === 'rejected' && (
+        <Notice kind="bad" action={{ label: t('proof.askPerson'), onClick: askPerson }}>
+          {rejectText(voucher, i18n)}
+        </Notice>
+      )}
       <Card>
         <Steps steps={steps} />
       </Card>

@@ -61,14 +61,13 @@ function ComplaintSent({ receipt }: { readonly receipt: DataOf<typeof sendCompla
   );
 }
 
-/** This lender takes no complaint through the app: the other ways. */
-function ComplaintByEmail(): ReactElement {
-  const { t } = useMessages();
+/** What this lender does not take through the app: the other ways. */
+export function ByContact({ title, text }: { readonly title: string; readonly text: string }): ReactElement {
   const { support } = useSupport();
   return (
-    <UserPage title={t('complaint.title')}>
+    <UserPage title={title}>
       <Notice kind="info" role="status">
-        {t('complaint.elsewhere')}
+        {text}
       </Notice>
       <Gap />
       <ContactRows support={support} />
@@ -91,7 +90,7 @@ export function ComplaintView({ orderNo }: { readonly orderNo: string | undefine
     );
   }
   if (sent) return <ComplaintSent receipt={sent} />;
-  if (complaints.missing) return <ComplaintByEmail />;
+  if (complaints.missing) return <ByContact title={t('complaint.title')} text={t('complaint.elsewhere')} />;
   return <ComplaintForm orderNo={orderNo} onSent={setSent} onMissing={complaints.note} />;
 }
 
@@ -106,7 +105,7 @@ const schema = complaintSchema();
 const formNames: Readonly<Record<string, string>> = { text: 'message' };
 
 /** Issues of a failed call: per field, or of the whole form. */
-function refusalIssues(error: unknown): Issues {
+export function refusalIssues(error: unknown): Issues {
   if (isCallError(error, 'AbortedError', 'SessionEndedError')) return {};
   const fields = Object.entries(isCallError(error, 'ApiError') ? (error.fieldErrors ?? {}) : {});
   if (fields.length === 0) return { '': messageOfError(error) };

@@ -1,13 +1,14 @@
 import { sendComplaint } from '@sunbird/api-client';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
 import { type CallState, useQueryParams, useShell } from '@sunbird/shell-api';
-import { CellGroup, Gap, LinkCell, Notice, ShieldIcon, Title, WarningIcon } from '@sunbird/ui';
+import { CellGroup, DocumentIcon, Gap, LinkCell, Notice, ShieldIcon, Title, WarningIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
 import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import { ComplaintView } from './complaint-form';
 import { ContactRows, Regulator, useSupport } from './contact-rows';
+import { AskPersonView, RequestsView } from './requests-view';
 
 /** Tells the borrower that the numbers below are the app's own, because the lender's could not be loaded. */
 function SupportState({ call }: { readonly call: CallState<unknown> }): ReactElement | null {
@@ -49,6 +50,12 @@ function ContactView(): ReactElement {
             sub={t('complaint.text')}
             onClick={() => navigate('customerServices', { view: 'complaint' })}
           />
+          <LinkCell
+            icon={<DocumentIcon />}
+            title={t('requests.title')}
+            sub={t('requests.text')}
+            onClick={() => navigate('customerServices', { view: 'requests' })}
+          />
         </CellGroup>
       )}
       <Regulator support={support} />
@@ -56,8 +63,13 @@ function ContactView(): ReactElement {
   );
 }
 
-/** How to reach the lender; `?view=complaint` is the form of a complaint. */
+const decisions = ['loan', 'proof', 'apply'] as const;
+
+/** How to reach the lender; by `view`: a complaint, what was sent, or a person for a decision. */
 export function Screen(): ReactElement {
-  const { view, orderNo } = useQueryParams();
-  return view === 'complaint' ? <ComplaintView orderNo={orderNo} /> : <ContactView />;
+  const { view, orderNo, about, subject } = useQueryParams();
+  const decision = decisions.find(one => one === about);
+  if (view === 'complaint') return <ComplaintView orderNo={orderNo} />;
+  if (view === 'ask' && decision) return <AskPersonView about={decision} subject={subject} />;
+  return view === 'requests' ? <RequestsView /> : <ContactView />;
 }

@@ -1,6 +1,6 @@
 import { getUserInfo, listConsents, type UserInfo } from '@sunbird/api-client';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { useCall, useShell } from '@sunbird/shell-api';
+import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import {
   BankIcon,
   CameraIcon,
@@ -24,6 +24,7 @@ import { UserPage } from '../shared/user-page';
 import { useMessages } from '../use-messages';
 import { ConsentList } from './consent-list';
 import { DeleteData, ExportData, Part } from './data-request';
+import { DetailsView } from './details-view';
 
 /** The borrower's consents by purpose; hidden if the lender has no such call. */
 export function Consents(): ReactElement | null {
@@ -39,10 +40,11 @@ export function Consents(): ReactElement | null {
   );
 }
 
-/** The data that the lender holds, the consents, and the requests for a copy or deletion. */
+/** By `view`, the borrower's own details; else the data that the lender holds, the consents, and the requests for a copy or deletion. */
 export function Screen(): ReactElement {
   const { session, navigate } = useShell();
   const { t } = useMessages();
+  const { view } = useQueryParams();
   const policy = (
     <CellGroup>
       <LinkCell
@@ -61,6 +63,7 @@ export function Screen(): ReactElement {
       </UserPage>
     );
   }
+  if (view === 'details') return <DetailsView />;
   return (
     <UserPage title={t('me.dataPrivacy')}>
       <Title lead={t('privacy.lead')}>{t('privacy.title')}</Title>
@@ -114,6 +117,7 @@ const icons: Readonly<Record<HeldKind, ReactNode>> = {
 
 /** Kinds of data, what each is for, and whether the lender has it. */
 function HeldData(): ReactElement {
+  const { navigate } = useShell();
   const { t } = useMessages();
   const call = useCall(getUserInfo, {});
   return (
@@ -130,6 +134,11 @@ function HeldData(): ReactElement {
                 value={t(isHeld(person) ? 'privacy.isHeld' : 'privacy.notHeld')}
               />
             ))}
+            <LinkCell
+              icon={<PersonIcon />}
+              title={t('details.title')}
+              onClick={() => navigate('dataPrivacy', { view: 'details' })}
+            />
           </CellGroup>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
-import en from '@sunbird/languages/texts/en/usercenter.json';
-import es from '@sunbird/languages/texts/es/usercenter.json';
+import en from '@sunbird/languages/texts/en/usercenter.more.json';
+import es from '@sunbird/languages/texts/es/usercenter.more.json';
 import { faqGroups, groupNames, questions, searchAnswers } from './questions';
 
 test('every question has its texts in both languages, and no text is left over', () => {

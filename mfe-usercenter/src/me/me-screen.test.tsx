@@ -30,7 +30,7 @@ function show(options: UserScreenOptions = {}) {
 describe('signed in', () => {
   test('shows who is logged in with the number masked, the account to be paid into, and the coupons that are ready', async () => {
     await show();
-    expectShown('Ada Obi +234 803 ••• 4567 Bank account Wema Bank ••• 0737 Coupons 2 ready');
+    expectShown('Ada Obi +234 803 ••• 4567 Personal details Bank account Wema Bank ••• 0737 Coupons 2 ready');
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('signed in', () => {
   test('someone who only registered has no name and no account yet', async () => {
     const fresh = makeUserInfo({ basicInfo: { userId: 'U2' }, bankCards: [] });
     await show({ api: lender(() => fresh) });
-    expectShown('Your account +234 803 ••• 4567 Bank account None yet');
+    expectShown('Your account +234 803 ••• 4567 Personal details Bank account None yet');
   });
 
   test('all of a Mexican name stands, under its first letters', async () => {

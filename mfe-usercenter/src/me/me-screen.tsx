@@ -43,6 +43,11 @@ function MoneyLinks(): ReactElement {
   const ready = coupons.data && t('me.couponsReady', { count: coupons.data.unused });
   return (
     <CellGroup>
+      <LinkCell
+        icon={<PersonIcon />}
+        title={t('details.title')}
+        onClick={() => navigate('dataPrivacy', { view: 'details' })}
+      />
       <AccountLink />
       {hasCoupons && (
         <LinkCell
@@ -150,6 +155,13 @@ function HelpLinks(): ReactElement {
     <CellGroup>
       <LinkCell icon={<HelpIcon />} title={t('me.faq')} onClick={to('faq')} />
       <LinkCell icon={<ChatIcon />} title={t('me.service')} onClick={() => help()} />
+      {signedIn && (
+        <LinkCell
+          icon={<DocumentIcon />}
+          title={t('requests.title')}
+          onClick={() => navigate('customerServices', { view: 'requests' })}
+        />
+      )}
       <LinkCell
         icon={<DocumentIcon />}
         title={t(signedIn ? 'me.agreements' : 'me.terms')}

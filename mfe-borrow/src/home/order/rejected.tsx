@@ -3,7 +3,18 @@ import { aprText } from '@sunbird/i18n/apr-text';
 import { addDays, type CalendarDate, calendarDateAt, daysBetween } from '@sunbird/loan-domain';
 import { useToday } from '@sunbird/remote-kit/lender-clock';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, Card, CellGroup, LinkCell, Monogram, Notice, ShieldIcon, Tag, Title } from '@sunbird/ui';
+import {
+  Button,
+  Card,
+  CellGroup,
+  Gap,
+  LinkCell,
+  Monogram,
+  Notice,
+  ShieldIcon,
+  Tag,
+  Title,
+} from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { termRange } from '../../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../../use-messages';
@@ -44,15 +55,30 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
             })}
           </Notice>
         )}
+        <AskPerson about="loan" subject={order.orderNo} />
       </Card>
       {lenders.length > 0 && <OtherLenders lenders={lenders} />}
     </PlainHome>
   );
 }
 
+/** No program has the last word: a person looks at the decision again. */
+function AskPerson(decision: { readonly about: 'loan' | 'apply'; readonly subject?: string }): ReactElement {
+  const { navigate } = useShell();
+  const { t } = useMessages();
+  return (
+    <>
+      <Gap size="small" />
+      <Button kind="secondary" onClick={() => navigate('customerServices', { view: 'ask', ...decision })}>
+        {t('home.askPerson')}
+      </Button>
+    </>
+  );
+}
+
 /** Why the borrower gets no other loan now, and from which day, where a day ends it. */
 export function NotNow({ view: { applyBlock, order } }: { readonly view: HomeView }): ReactElement | null {
-  const { market, navigate } = useShell();
+  const { market } = useShell();
   const { t } = useMessages();
   if (!applyBlock) return null;
   const { text, until } = applyBlock;
@@ -64,9 +90,7 @@ export function NotNow({ view: { applyBlock, order } }: { readonly view: HomeVie
           {t(until === undefined ? 'home.notNow' : 'home.rejected')}
         </Title>
         {until !== undefined && <ApplyAgain on={calendarDateAt(until, market.zone)} />}
-        <Button kind="secondary" onClick={() => navigate('customerServices')}>
-          {t('common.talkToUs')}
-        </Button>
+        <AskPerson about="apply" />
       </Card>
     </PlainHome>
   );
