@@ -30,6 +30,7 @@ import {
   withoutCoupon,
 } from '../payment/payment-plan';
 import { WaitHead } from '../payment/waiting';
+import { schemeName } from '../shared/channels';
 import { LoadedPage } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
 import { AfterProvider } from './after-provider';
@@ -43,11 +44,13 @@ export function CardPayment(props: PaymentProps): ReactElement {
   const { plan, title } = payment;
   const { t } = useMessages();
   const shell = useShell();
-  const { card, status } = useQueryParams();
+  const { card, status, auto } = useQueryParams();
   const products = useCall(getRepayProducts, { orderNo: plan.orderNo });
   const payOrderId = products.data?.payOrderId;
   const authorization = useAuthorization(payment, card);
   function follow(coupon: HeldCoupon | undefined) {
+    // It was authorised for automatic repayment.
+    if (auto) return shell.navigate('cashier', { orderNo: plan.orderNo, auto }, { replace: true });
     const next = { ...withoutCoupon(plan), ...(coupon && { coupon }) };
     return shell.navigate('cashier', planParams(next), { replace: true });
   }
@@ -90,11 +93,6 @@ function CardStart(props: CardProps & { readonly payOrderId: string }): ReactEle
       <AuthorizedCard authorization={authorization} />
     </OwnProviderPage>
   );
-}
-
-/** A card scheme as people write it: the provider sends `visa`. */
-function schemeName(brand: string): string {
-  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
 /** The authorised card, or the benefits of authorising one. */

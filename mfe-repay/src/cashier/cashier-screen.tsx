@@ -17,13 +17,15 @@ import { useChannels } from '../shared/channels';
 import { OrderGate } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 
+const AutoRepay = lazyPart(async () => (await import('./auto-repay')).AutoRepay);
 const Portal = lazyPart(async () => (await import('../portal/portal')).Portal);
 
-/** Pays one loan by one channel; with a `payOrderId` alone it is the public payment link. */
+/** Pays one loan by one channel, or by itself (`auto`); with a `payOrderId` alone it is the public payment link. */
 export const Screen = remoteScreen(Cashier);
 
 function Cashier(): ReactElement {
-  const { orderNo, payOrderId, channelId } = useQueryParams();
+  const { orderNo, payOrderId, channelId, auto } = useQueryParams();
+  if (auto && !channelId) return <AutoRepay />;
   if (orderNo) return <OrderCashier orderNo={orderNo} channelId={channelId} />;
   if (payOrderId) return <Portal payOrderId={payOrderId} />;
   return <ReturnFromProvider />;

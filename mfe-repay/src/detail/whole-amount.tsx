@@ -48,6 +48,17 @@ export function WholeAmount(props: WholeAmountProps): ReactElement {
             <CouponCell orderNo={orderNo} amount={unrepaidAmount} held={plan.coupon} onHold={onHold} />
             {amount !== unrepaidAmount && <LessCoupon owed={unrepaidAmount} amount={amount} />}
             <MethodList channels={channels} amount={amount} plan={plan} payments={payments} />
+            {overdueDays === 0 &&
+              shell.market.channels.some(({ automatic, enabled }) => automatic && enabled) && (
+                <CellGroup>
+                  <LinkCell
+                    icon={<CalendarIcon />}
+                    title={t('owed.automatic')}
+                    sub={t('owed.automaticText')}
+                    onClick={() => shell.navigate('cashier', { orderNo, auto: 1 })}
+                  />
+                </CellGroup>
+              )}
             {allowsRollover(shell.market) && <MoreTime detail={detail} />}
             {/* What comes later comes below all that may be pressed already. */}
             <CancelInstead detail={detail} cancellation={cancellation} />

@@ -34,6 +34,11 @@ export function channelIcon(kind: Channel['kind'], provider?: PayChannel['provid
 
 export const usualMinutes = 15;
 
+/** A card scheme as people write it: the provider sends `visa`. */
+export function schemeName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}
+
 /** What the market's data and the catalogue say of channels. */
 export function useChannels() {
   const { market } = useShell();
