@@ -164,6 +164,12 @@ export class Lender {
     await this.control(`/vouchers/${voucherId}`, decision);
   }
 
+  /** The address at which a person of the staff signs in. */
+  async staffLink(name: string): Promise<string> {
+    const { path } = v.parse(v.object({ path: v.string() }), await this.control('/staff-link', { name }));
+    return `http://localhost:${this.port + 1}${path}`;
+  }
+
   async orderLedger(orderNo: string): Promise<OrderLedger> {
     return v.parse(orderLedgerSchema, await this.control(`/orders/${orderNo}/books`));
   }

@@ -11,6 +11,7 @@ export type CatalogueName =
   | 'borrow'
   | 'repay'
   | 'usercenter'
+  | 'usercenter.more'
   | 'promotion';
 
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -227,4 +227,16 @@ export const actions: readonly Action[] = [
     again: 'Send complaint',
     done: heading('We have your complaint'),
   },
+  {
+    name: 'ask a person',
+    at: 9,
+    path: '/',
+    perform: async (borrower, beforeLast) => {
+      await borrower.press('Ask a person');
+      await borrower.page.locator('textarea').fill('The debt is not mine.');
+      await last(borrower, 'Ask a person', beforeLast);
+    },
+    again: 'Ask a person',
+    done: page => page.getByText('Waiting for our answer'),
+  },
 ];
