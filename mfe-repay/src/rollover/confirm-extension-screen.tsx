@@ -1,7 +1,6 @@
 import { type DataOf, getExtension, getRepayDetail, updateExtension } from '@sunbird/api-client';
 import { paramNumber } from '@sunbird/loan-domain';
 import { DueDateButton } from '@sunbird/remote-kit/due-calendar';
-import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { everyHour, usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
@@ -13,6 +12,7 @@ import {
   Notice,
   Page,
   Receipt,
+  SkeletonCards,
   Stack,
 } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
@@ -24,11 +24,6 @@ import { HomeButton } from '../shared/home-button';
 import { LoadedPage, type OfOrder, orderScreen } from '../shared/page-parts';
 import { useMessages } from '../use-messages';
 
-/** Its file is that of its own route. */
-const ExtensionDetail = lazyPart<OfOrder>(
-  async () => (await import('./extension-detail-screen')).ExtensionDetail,
-);
-
 /** After the agreement: pay the fee, see the date moved. */
 export const Screen = orderScreen('rollover.page', ConfirmExtension);
 
@@ -38,7 +33,19 @@ function ConfirmExtension({ orderNo }: OfOrder): ReactElement {
   return extensionOrderNo ? (
     <FeeWait orderNo={orderNo} extensionOrderNo={extensionOrderNo} />
   ) : (
-    <ExtensionDetail orderNo={orderNo} />
+    <ToOffer orderNo={orderNo} />
+  );
+}
+
+/** An address without a rollover leads to the offer, where one agrees to it. */
+function ToOffer({ orderNo }: OfOrder): ReactElement {
+  const { t } = useMessages();
+  const { navigate } = useShell();
+  useEffect(() => navigate('extensionDetail', { orderNo }, { replace: true }), [navigate, orderNo]);
+  return (
+    <Page title={t('rollover.page')}>
+      <SkeletonCards />
+    </Page>
   );
 }
 

@@ -17,7 +17,7 @@ import styles from './offer.module.css';
 /** What seven more days cost, against paying now, and the agreement to it. */
 export const Screen = orderScreen('rollover.page', ExtensionDetail);
 
-export function ExtensionDetail({ orderNo }: OfOrder): ReactElement {
+function ExtensionDetail({ orderNo }: OfOrder): ReactElement {
   const { t, formatDate } = useMessages();
   const shell = useShell();
   const extension = useCall(getExtension, { orderNo });

@@ -168,7 +168,7 @@ test.each([
 });
 
 test('the agreement comes before the account, and the date moves only with it, and once', async () => {
-  const { shell, unmount, user } = await openConfirm();
+  const { shell, unmount, user } = await openDetail();
   const agree = { name: /^Agree and pay ₦\s?1,500$/ };
   expect(pageText()).not.toContain('7731');
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -181,7 +181,7 @@ test('the agreement comes before the account, and the date moves only with it, a
   await user.click(screen.getByRole('button', { name: 'loan renewal agreement' }));
   expect(shell.navigate).toHaveBeenCalledWith('renewalAgreement', { orderNo });
   unmount();
-  const back = await openConfirm();
+  const back = await openDetail();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   await back.user.dblClick(screen.getByRole('button', agree));
   expect(back.shell.api.payloadsOf(confirmExtension)).toHaveLength(1);
@@ -197,6 +197,11 @@ test('a fee that is paid is not offered again: only the new date is to be agreed
   expectShown('We have your fee of ₦1,500. Agree, and your date moves.');
   expect(screen.getByRole('button', { name: 'Confirm new date' })).toBeTruthy();
   expect(screen.queryByText('Or pay a part now')).toBeNull();
+});
+
+test('an address that names no rollover leads to the offer', async () => {
+  const { shell } = await openConfirm();
+  expect(shell.navigate).toHaveBeenCalledWith('extensionDetail', { orderNo }, { replace: true });
 });
 
 test('a tick is for no other date', async () => {
