@@ -15,7 +15,7 @@ describe.each([ng, mx, india])('$code', market => {
 
   test('contact and address are one part, contact first', () => {
     const reach = parts.find(({ name }) => name === 'reach')?.fields ?? [];
-    expect(reach.slice(0, 4)).toEqual(['whatsappNo', 'alternativePhone', 'email', 'state']);
+    expect(reach.slice(0, 3)).toEqual(['whatsappNo', 'alternativePhone', 'email']);
     expect(reach).toContain('address');
   });
 });

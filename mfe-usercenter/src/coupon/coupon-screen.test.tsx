@@ -209,27 +209,27 @@ describe('rules and draw', () => {
     expect(screen.queryByText(/authorising a card/i)).toBeNull();
   });
 
-  test('the draw is offered with the turns there are, and keeps the loan that earned it', async () => {
+  test('the draw is offered with the draws there are, and keeps the loan that earned it', async () => {
     const draw = { show: true, chances: 1, grants: [{ reason: 'repaidOnTime' as const, chances: 1 }] };
     const { shell, user } = await show({ api: lender({ draw }), route: '/user_center/coupon?orderNo=SB-7' });
-    await user.click(screen.getByRole('button', { name: /Draw a coupon.*1 turn, for repaying on time/ }));
+    await user.click(screen.getByRole('button', { name: /Draw a coupon.*1 draw, for repaying on time/ }));
     expect(shell.navigate).toHaveBeenCalledWith('coupon', { draw: 1, orderNo: 'SB-7' });
   });
 
   test.each([
-    [1, [{ reason: 'registration', chances: 1 }], '1 turn, for signing up'],
-    [2, [{ reason: 'repaidOnTime', chances: 2 }], '2 turns, for repaying on time'],
+    [1, [{ reason: 'registration', chances: 1 }], '1 draw, for signing up'],
+    [2, [{ reason: 'repaidOnTime', chances: 2 }], '2 draws, for repaying on time'],
     [
       3,
       [
         { reason: 'registration', chances: 1 },
         { reason: 'repaidOnTime', chances: 2 },
       ],
-      '3 turns: 1 for signing up, 2 for repaying on time',
+      '3 draws: 1 for signing up, 2 for repaying on time',
     ],
-    [2, [{ reason: 'unknown', chances: 2 }], '2 turns'],
-    [1, undefined, '1 turn'],
-    [0, [], 'No turn now. Repaying on time earns one'],
+    [2, [{ reason: 'unknown', chances: 2 }], '2 draws'],
+    [1, undefined, '1 draw'],
+    [0, [], 'No draw now. Repaying on time earns one'],
   ] as const)('%i turns for %j: “%s”', async (chances, grants, text) => {
     const draw = { show: true, chances, grants: grants && [...grants] };
     await showWith({ draw });

@@ -56,15 +56,15 @@ describe('odds', () => {
   test('are not claimed where the lender does not tell them', async () => {
     await show({ api: fakeApi([[getLotteryChances, () => ({ show: true, chances: 2, endTime: now })]]) });
     expectShown(
-      'You have 2 turns.',
+      'You have 2 draws.',
       'Chance decides. Which card you choose makes no difference. You can draw until 6 Mar 2026.',
     );
   });
 
-  test('stand on the page before a turn is taken, the chance of nothing included', async () => {
+  test('stand on the page before a draw is taken, the chance of nothing included', async () => {
     await show();
     expectShown(
-      'You have 1 turn. 60 in 100 turns win a coupon.',
+      'You have 1 draw. 60 in 100 draws win a coupon.',
       '₦100 off a repayment 30 in 100',
       '₦300 off the fee 10 in 100',
       'No coupon 40 in 100 Coupons of the draw are for loans from ₦2,000 and expire after 30 days.',
@@ -74,7 +74,7 @@ describe('odds', () => {
 
 test('one of three is opened, and the coupon is told as it is', async () => {
   const { shell, user } = await show({ route: '/user_center/coupon?draw=1&orderNo=SB-7' });
-  expect(screen.getByText(/You have 1 turn\./)).toBeTruthy();
+  expect(screen.getByText(/You have 1 draw\./)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Card 2' }));
   expect(screen.getByRole('radio', { checked: true, name: 'Card 2' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open this card' }));
@@ -83,7 +83,7 @@ test('one of three is opened, and the coupon is told as it is', async () => {
     dialog,
     '₦200 off the interest',
     'For loans of ₦2,000 or more. Use it by 5 Apr 2026.',
-    'That was your last turn. Keep coupon',
+    'That was your last draw. Keep coupon',
   );
   expect(shell.track).toHaveBeenLastCalledWith(
     expect.objectContaining({ eventOption: 'draw', eventType: 'success' }),
@@ -94,14 +94,14 @@ test('one of three is opened, and the coupon is told as it is', async () => {
   expect(shell.navigate).toHaveBeenCalledWith('coupon', {}, { replace: true });
 });
 
-test('nothing won is said in plain words, with the turns that are left', async () => {
+test('nothing won is said in plain words, with the draws that are left', async () => {
   const { shell, user } = await show({ api: lender(2, () => ({ coupon: null, prizeIndex: 0 })) });
   await user.click(screen.getByRole('button', { name: 'Open a card' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'No coupon this time' });
-  expectShown(dialog, 'No coupon this time', 'You have 1 turn left.');
+  expectShown(dialog, 'No coupon this time', 'You have 1 draw left.');
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
   expect(shell.navigate).not.toHaveBeenCalled();
-  expect(await screen.findByText(/You have 1 turn\./)).toBeTruthy();
+  expect(await screen.findByText(/You have 1 draw\./)).toBeTruthy();
 });
 
 test('a coupon for any loan says so', async () => {
@@ -110,7 +110,7 @@ test('a coupon for any loan says so', async () => {
   expect((await screen.findByRole('alertdialog')).textContent).toContain('For any loan.');
 });
 
-test('a refusal says why, and the turn can be tried again', async () => {
+test('a refusal says why, and the draw can be tried again', async () => {
   let fail = true;
   const api = lender(1, () =>
     fail ? new ApiError({ code: 40903, serverMessage: 'No turns are left.' }) : {},
@@ -123,11 +123,11 @@ test('a refusal says why, and the turn can be tried again', async () => {
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });
 
-describe('without a turn', () => {
+describe('without a draw', () => {
   test('says how to earn one, and still lists the odds', async () => {
     const api = fakeApi([[getLotteryChances, () => ({ show: true, chances: 0, prizes })]]);
     const { shell, user } = await show({ api });
-    expectShown('You have no turn now Every loan that is repaid on time earns one.', 'No coupon 40 in 100');
+    expectShown('You have no draw now Every loan that is repaid on time earns one.', 'No coupon 40 in 100');
     await user.click(screen.getByRole('button', { name: 'See your coupons' }));
     expect(shell.navigate).toHaveBeenCalledWith('coupon', {}, { replace: true });
   });

@@ -89,7 +89,7 @@ test('a hint describes the field until an error does', async () => {
   expect(message()).toBe('Dial *565*0#');
   await user.type(bvn, '123456789');
   await user.tab();
-  expect(message()).toBe('A BVN has 11 digits. You typed 9.');
+  expect(message()).toBe('A BVN has 11 digits. You typed 9. Dial *565*0# to see yours.');
 });
 
 test('a failed submit sends nothing, sums up from two errors on and leads to the first', async () => {

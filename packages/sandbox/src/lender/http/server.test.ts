@@ -131,8 +131,9 @@ describe('/api', () => {
       accountNo: '9930000737',
       bvn: '22123456789',
     };
-    await client.ok(verifyBankCard, account);
-    await client.call(verifyBankCard, {});
+    const key = 'a-key-of-the-test';
+    await client.ok(verifyBankCard, account, { key });
+    await client.call(verifyBankCard, {}, { key });
     const log = await lender.control('/log?since=0');
     const hidden = '[redacted]';
     for (const canary of ['9930000737', '22123456789', client.token]) {

@@ -8,6 +8,7 @@ import {
   ErrorSummary,
   FieldFrame,
   FieldMessage,
+  FieldShortcuts,
   Form,
   FormFailure,
   MoneyField,
@@ -175,6 +176,7 @@ export function forms({ t, market }: I18n) {
           </div>
         </FieldFrame>
       ),
+      'usual answers': <FieldShortcuts>{t('field.amount')}</FieldShortcuts>,
       'its message alone': <FieldMessage id="sample-message" error={t('error.amount.required')} />,
     },
     'form/fields/search-field': {

@@ -190,7 +190,7 @@ const verbatim: Partial<Readonly<Record<SampledFile, readonly string[]>>> = {
   'cells/cell': ['Ada Obi0123 4567 89'],
   'cells/copy-row': [
     ...['Access Bank', '9930 0007 37', 'Wema Bank', 'Sunbird Collections'],
-    ...['6461 8015 7034 5678 90', 'STP', 'Sunbird'],
+    ...['646 180 15703456789 0', 'STP', 'Sunbird'],
   ],
   'cells/monogram': ['A', 'B', 'C', 'D'],
   'feedback/skeleton': ['Sunbird'],

@@ -38,7 +38,9 @@ const plans = fc.array(
 /** Where a borrower pays by each channel of the market that has a provider: an address that stays known. */
 async function addressesOf({ client, orderNo, userId }: TestBorrower, market: MarketCode) {
   const { payOrderId = '', payable } = await client.ok(getRepayProducts, { orderNo });
-  const channels = allMarkets[market].channels.filter(({ kind, enabled }) => enabled && kind !== 'manual');
+  const channels = allMarkets[market].channels.filter(
+    ({ kind, enabled, automatic }) => enabled && !automatic && kind !== 'manual',
+  );
   for (const { channelId, maximum = payable } of channels) {
     await client.ok(confirmPortalRepayment, { payOrderId, channelId, amount: Math.min(payable, maximum) });
   }
