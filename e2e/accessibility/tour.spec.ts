@@ -93,7 +93,7 @@ const heights = [640, 700, 760, 820, 900];
 /**
  * Texts that are no messages and may stay untranslated. The platform formats days and months. The rest are names that
  * every language spells alike: languages, brand, currencies, app packages, the market's lender, licence, authority,
- * officer and addresses, the places of time zones, version names, and initials.
+ * officer and addresses, the places of time zones, version names, initials, and a masked email.
  */
 const names: readonly RegExp[] = [
   /^(?:English|Español)$/,
@@ -106,6 +106,7 @@ const names: readonly RegExp[] = [
   /\bCONDUSEF \/ UNE\b/g,
   /\bmx\.sunbird\.credit\b/g,
   /\b[\w.]+@sunbird\.example\b/g,
+  /\b\w•+@[\w.]+/g,
   /\b\d+\.\d+\.\d+-[0-9a-f]{10}\b/g,
   /^[A-Z]{2}$/g,
 ];

@@ -92,7 +92,7 @@ const owing: readonly ShownStatus[] = ['repaying', 'overdue'];
 export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
   const sendBack = order ? sendBackOf(order) : undefined;
   const moves = sendBack !== undefined || moving.includes(view.homeStatus);
-  const lottery = useLotteryChances(view.homeStatus === 'repaying');
+  const lottery = useLotteryChances(view.homeStatus === 'repaying' || view.homeStatus === 'canLoan');
   usePolling(call, moves || (owing.includes(view.homeStatus) && everyHour), view.homeStatus);
   const below = (
     <>
