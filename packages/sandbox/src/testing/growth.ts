@@ -2,7 +2,7 @@ import { sendEvents } from '@sunbird/api-client/contract';
 import { verifyApi } from '@sunbird/api-tools/verify/verify-api';
 import { findRow } from '@sunbird/lender/database/rows';
 import { payments } from '@sunbird/lender/database/schema';
-import { jobHandlers } from '@sunbird/lender/jobs/handlers';
+import { jobHandlers, togetherHandlers } from '@sunbird/lender/jobs/handlers';
 import { isJobKind } from '@sunbird/lender/jobs/run-jobs';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { sql } from 'drizzle-orm';
@@ -60,7 +60,16 @@ function watchJobs(readings: Readings): () => void {
     return [kind, own] as const;
   });
   Object.assign(jobHandlers, Object.fromEntries(watched.filter(([kind]) => isJobKind(kind))));
-  return () => void Object.assign(jobHandlers, before);
+  const together = { ...togetherHandlers };
+  for (const [kind, handler] of Object.entries(together)) {
+    const own: typeof handler =
+      handler && ((...args) => readings.ofJob(`job ${kind}`, () => handler(...args)));
+    Object.assign(togetherHandlers, { [kind]: own });
+  }
+  return () => {
+    Object.assign(jobHandlers, before);
+    Object.assign(togetherHandlers, together);
+  };
 }
 
 /** The name of a control call that acts as the world: one of a provider ends in a webhook. */

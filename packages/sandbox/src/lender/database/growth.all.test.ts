@@ -38,7 +38,6 @@ test('with 20,000 borrowers no call, webhook or job reads a table that grows who
   });
   expect([...problems]).toEqual([]);
   expect(Object.keys(pagesOf).filter(name => !names.has(name))).toEqual([]);
-  expect([...names]).toEqual(
-    expect.arrayContaining(['getMarketHome', 'job startDay', 'job disburse', 'job autoDraw']),
-  );
+  const least = ['getMarketHome', 'job startDay', 'job disburse'];
+  expect(least.filter(name => !names.has(name))).toEqual([]);
 });
