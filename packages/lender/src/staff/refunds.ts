@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, isNotNull, or } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Transaction } from '../context/transaction';
 import { findRow } from '../database/rows';
-import { payments, refunds } from '../database/schema';
-import { noteSent, type Refund, triesAlone, tryAgain, waitsByHand } from '../engine/repayment/refund';
+import { mayNeedPerson, payments, refunds } from '../database/schema';
+import { noteSent, type Refund, tryAgain, waitsByHand } from '../engine/repayment/refund';
 import { factsHtml } from './page/html';
 import { marketOfCurrency } from './page/view';
 import { loanFacts, type Section, type Waiting } from './subject';
@@ -20,13 +20,7 @@ export const refundSection: Section = {
     const open = await tx.queries
       .select()
       .from(refunds)
-      // Others wait for a program.
-      .where(
-        and(
-          eq(refunds.status, 'waiting'),
-          or(gte(refunds.refusals, triesAlone), isNotNull(refunds.paymentId)),
-        ),
-      )
+      .where(mayNeedPerson)
       .orderBy(asc(refunds.createdAt), asc(refunds.refundId))
       .limit(most);
     const waiting: Waiting[] = [];

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { askOutside } from '../../context/outside';
 import { lockUser, type Transaction } from '../../context/transaction';
 import { changeRows, findRow, findRows } from '../../database/rows';
-import { paymentReversals, payments, refunds } from '../../database/schema';
+import { paymentReversals, payments, refunds, refundTries } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { newId } from '../../kit/random';
 import type { TextKey } from '../../kit/texts';
@@ -17,9 +17,6 @@ import { schedule, unschedule } from '../schedule';
 
 export type Refund = typeof refunds.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;
-
-/** After so many refusals a person looks at a refund. */
-export const triesAlone = 3;
 
 /** Schedules a refund to the borrower; the ledger holds the amount as payable until it is sent. */
 export async function planRefund(
@@ -117,7 +114,7 @@ async function wayOf(tx: Transaction, { paymentId }: Refund): Promise<RefundWay>
 /** Whether a person has to send a refund: it was refused too often, or no program can send it the way that it came. */
 export async function waitsByHand(tx: Transaction, refund: Refund): Promise<boolean> {
   if (refund.status !== 'waiting') return false;
-  if (refund.refusals >= triesAlone) return true;
+  if (refund.refusals >= refundTries) return true;
   const way = await wayOf(tx, refund);
   return way.by === 'card' && way.provider?.refund === undefined;
 }
@@ -137,7 +134,7 @@ async function noteRefused(tx: Transaction, refund: Refund, text: TextKey): Prom
   const refusals = refund.refusals + 1;
   await changeRows(tx, refunds, refund.refundId, { refusals, askedAt: null });
   if (refusals === 1) await tellOfRefund(tx, refund, text);
-  if (refusals < triesAlone) await retryRefund(tx, refund);
+  if (refusals < refundTries) await retryRefund(tx, refund);
 }
 
 /** Lets a refund be tried again, as after a borrower has given another account or a person has said so. */

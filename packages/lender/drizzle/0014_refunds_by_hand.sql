@@ -1,0 +1,2 @@
+DROP INDEX "refunds_waiting";--> statement-breakpoint
+CREATE INDEX "refunds_by_hand" ON "refunds" USING btree ("created_at","refund_id") WHERE status = 'waiting' and (refusals >= 3 or payment_id is not null);
