@@ -83,7 +83,7 @@ export function allowsCoupons({ coupons }: Pick<Market, 'coupons'>): boolean {
  * else a borrower can do.
  */
 export function isSwitchedOff(name: string, market: Market): boolean {
-  const ofChannel = market.channels.filter(({ screen }) => screen === name);
+  const ofChannel = market.channels.filter(({ screen, automatic }) => screen === name && !automatic);
   if (ofChannel.length > 0) return !ofChannel.some(({ enabled }) => enabled);
   if (name === ('coupon' satisfies RouteName)) return !allowsCoupons(market);
   return market.promotion === false && promotionScreens.includes(name);

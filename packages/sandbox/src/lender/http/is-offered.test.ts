@@ -49,7 +49,7 @@ test('key facts and contract name the lender of the file', async () => {
   const { client, orderNo } = await lender.borrower(14);
   expect((await client.ok(getConfirmInfo, { orderNo })).lender).toEqual(choices.lender);
   const { html } = await client.ok(getLoanContract, { orderNo, amount: 20_000, term: 91 });
-  expect(html).toContain('Acacia Lending Ltd (licence FCCPC 1234)');
+  expect(html).toContain('Acacia Lending Ltd, licence FCCPC 1234');
   expect(html).not.toContain('Sunbird Lending');
 });
 
