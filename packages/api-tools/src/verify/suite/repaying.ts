@@ -6,6 +6,7 @@ import {
   confirmPortalRepayment,
   createDedicatedAccount,
   drawCoupon,
+  getAutoRepay,
   getCouponQuantity,
   getExtension,
   getFlutterwaveAccount,
@@ -24,6 +25,7 @@ import {
   listOrders,
   listUsedCoupons,
   listVouchers,
+  setAutoRepay,
   updateExtension,
   verifyFlutterwaveOtp,
 } from '@sunbird/api-client/contract';
@@ -51,6 +53,8 @@ export async function askProviders(scenario: Scenario): Promise<void> {
   const card = await app.ask(authorizePaystackCard, { ...order, amount }, orNone);
   if (card && 'reference' in card) await app.ask(authorizePaystackCard, { reference: card.reference });
   await app.ask(getFlutterwaveLink, { ...order, amount }, orNone);
+  await app.ask(getAutoRepay, order, orNone);
+  await app.ask(setAutoRepay, { ...order, action: 'off' }, orNone);
 }
 
 /** All that is read, and sent to a person, while a loan is owed. */
