@@ -11,7 +11,6 @@ export type CatalogueName =
   | 'borrow'
   | 'repay'
   | 'usercenter'
-  | 'usercenter.more'
   | 'promotion';
 
 export type MessageValues = Readonly<Record<string, string | number>>;

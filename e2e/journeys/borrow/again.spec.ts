@@ -12,8 +12,6 @@ async function seeName(page: Page): Promise<void> {
 async function fillOtherAccount(page: Page, lender: Lender): Promise<void> {
   const borrower = new Borrower(page, lender);
   await borrower.choose('Bank', 'First Bank of Nigeria');
-  // The account last: its name is looked up once, with all that it depends on.
-  await page.getByLabel('BVN').fill('22123456789');
   await page.getByLabel('Account number', { exact: true }).fill('0000014579');
   await seeName(page);
 }

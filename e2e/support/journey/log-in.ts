@@ -32,7 +32,7 @@ export async function proveOwner(
 
 /** A new number that entered the code has its account. */
 export async function seeRegistered(user: Borrower): Promise<void> {
-  await user.see(user.say('usercenter.more', 'openApp.registered'));
+  await user.see(user.say('usercenter', 'openApp.registered'));
 }
 
 /** Goes from home, signed out, through registration; the loan is applied for at once, which leads to the first form. */
