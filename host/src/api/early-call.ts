@@ -57,13 +57,12 @@ export function startEarlyCall(
     ...(authorization !== undefined ? { authorization } : {}),
     ...(afid ? { afid } : {}),
   };
-  const none = { idempotencyKey: undefined, contentType: undefined };
-  const headers = headersOf(common, { requestId: '', ...none });
+  const headers = headersOf(common, { requestId: '', idempotencyKey: undefined, contentType: undefined });
   const url = apiBase(paths) + segment + query;
   let arrived: TransportResponse | undefined;
   // Past the browser's cache, in which a gateway's page may lie.
   const request = {
-    headers: headersOf(common, { requestId: randomId(), ...none }),
+    headers: { ...headers, 'X-Request-Id': randomId() },
     cache: 'no-store',
   } as const;
   const answer = fetch(url, request).then(async response => {

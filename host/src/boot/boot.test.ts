@@ -232,6 +232,16 @@ test('a page that paints nothing fetches nevertheless', async () => {
   expect(scripts()).toContain('script in order /remotes/host/1/entry.js');
 });
 
+test('a start from the device calls the lender before the paint, once', async () => {
+  define(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  expect((await startAt('/#/', all)).requested).toEqual(['/api/x']);
+  await jest.advanceTimersByTimeAsync(200);
+  const asked = fetchFile.mock.calls.map(([url]) => url.replace('http://localhost', ''));
+  expect(asked).toEqual(['/api/x', '/withdrawn.json']);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 test('without a release of the shell the page says so', async () => {
   await expect(startAt('/#/', {})).rejects.toThrow('No release of the shell.');
   expect(hiddenParts()).toEqual(['boot-skeleton', 'boot-slow', 'boot-line']);

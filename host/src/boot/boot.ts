@@ -115,12 +115,14 @@ function start(): void {
   const pins = choosePins(registry, install, market, language);
   const host = pins[hostName];
   if (!host) throw new Error('No release of the shell.');
+  const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
+  const callLender = () => startEarlyCall(readBlock('sunbird-paths'), packageName, appName, language);
+  // A start from the device waits for nothing but the lender: its call goes before the paint.
+  const sent = navigator.serviceWorker?.controller && callLender();
   showAndFollow(() => showPreRendered(pins, host, packageName));
   afterFirstPaint(() => {
     orFail(() => {
-      const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
-      // Sent first, because the response of the lender takes longest.
-      const early = startEarlyCall(readBlock('sunbird-paths'), packageName, appName, language);
+      const early = sent || callLender();
       const pinnedUrls = Object.fromEntries(Object.keys(pins).map(name => [name, pins[name]?.url ?? '']));
       admitAll(registry, settings);
       const landing = loadFirstFiles(pins, host, language, market);

@@ -104,7 +104,6 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     "base-uri 'none'",
-    "object-src 'none'",
     "form-action 'self'",
     `script-src ${[...origins, sourceHash(boot)].join(' ')}`,
     `style-src ${[...origins, ...styles.map(sourceHash)].join(' ')}`,
