@@ -105,7 +105,7 @@ const schema = complaintSchema();
 const formNames: Readonly<Record<string, string>> = { text: 'message' };
 
 /** Issues of a failed call: per field, or of the whole form. */
-export function refusalIssues(error: unknown): Issues {
+function refusalIssues(error: unknown): Issues {
   if (isCallError(error, 'AbortedError', 'SessionEndedError')) return {};
   const fields = Object.entries(isCallError(error, 'ApiError') ? (error.fieldErrors ?? {}) : {});
   if (fields.length === 0) return { '': messageOfError(error) };
@@ -119,25 +119,24 @@ interface ComplaintFormProps {
   readonly onMissing: (error: unknown) => boolean;
 }
 
-/** Sends a complaint; returns what is wrong with it. */
-function useSendComplaint(
-  { orderNo, onSent, onMissing }: ComplaintFormProps,
-  clearDraft: () => Promise<void>,
+/** Sends a form to a person, and counts it; returns what is wrong with it. */
+export function useSending(
+  eventOption: 'complaint' | 'askPerson',
+  onMissing: ComplaintFormProps['onMissing'],
 ) {
-  const { api, spinner, track } = useShell();
-  const event = { eventOption: 'complaint', pageName: 'customerServices' } as const;
-  return async (values: Complaint): Promise<Issues | undefined> => {
-    const parsed = parseForm(schema, { ...values, orderNo });
-    if (!parsed.ok) return parsed.issues;
-    const { message: text, ...rest } = parsed.value;
+  const { spinner, track } = useShell();
+  const event = { eventOption, pageName: 'customerServices' } as const;
+  return async <Answer,>(
+    send: () => Promise<Answer>,
+    onSent: (answer: Answer) => Promise<void>,
+  ): Promise<Issues | undefined> => {
     track({ ...event, eventType: 'submit' });
     // Text that is typed during the request would be neither sent nor kept.
     const uncover = spinner.show();
     try {
-      const receipt = await api.call(sendComplaint, { ...rest, text }, { intent: 'complaint' });
+      const answer = await send();
       track({ ...event, eventType: 'success' });
-      await clearDraft();
-      onSent(receipt);
+      await onSent(answer);
       return undefined;
     } catch (error) {
       track({ ...event, eventType: 'failure' });
@@ -145,6 +144,27 @@ function useSendComplaint(
     } finally {
       uncover();
     }
+  };
+}
+
+/** Sends a complaint; returns what is wrong with it. */
+function useSendComplaint(
+  { orderNo, onSent, onMissing }: ComplaintFormProps,
+  clearDraft: () => Promise<void>,
+) {
+  const { api } = useShell();
+  const sending = useSending('complaint', onMissing);
+  return async (values: Complaint): Promise<Issues | undefined> => {
+    const parsed = parseForm(schema, { ...values, orderNo });
+    if (!parsed.ok) return parsed.issues;
+    const { message: text, ...rest } = parsed.value;
+    return sending(
+      () => api.call(sendComplaint, { ...rest, text }, { intent: 'complaint' }),
+      async receipt => {
+        await clearDraft();
+        onSent(receipt);
+      },
+    );
   };
 }
 

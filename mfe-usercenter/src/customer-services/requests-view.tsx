@@ -27,7 +27,7 @@ import type { ReactElement } from 'react';
 import { useCallPresence, useOptionalCall } from '../shared/missing-calls';
 import { UserPage } from '../shared/user-page';
 import { Message, useMessages } from '../use-messages';
-import { ByContact, refusalIssues } from './complaint-form';
+import { ByContact, useSending } from './complaint-form';
 import { Regulator, useSupport } from './contact-rows';
 import styles from './customer-services.module.css';
 
@@ -171,26 +171,20 @@ const fields = ['message'] as const;
 const schema = reviewSchema();
 
 /** Sends a request; returns what is wrong with it. */
-function useAskPerson(decision: Decision, onSent: () => void, onMissing: (error: unknown) => boolean) {
-  const { api, spinner, track } = useShell();
-  const event = { eventOption: 'askPerson', pageName: 'customerServices' } as const;
+function useAskPerson({ decision, onSent, onMissing }: AskFormProps, clearDraft: () => Promise<void>) {
+  const { api } = useShell();
+  const sending = useSending('askPerson', onMissing);
   return async (values: Texts<'message'>): Promise<Issues | undefined> => {
     const parsed = parseForm(schema, values);
     if (!parsed.ok) return parsed.issues;
     const { message: text } = parsed.value;
-    track({ ...event, eventType: 'submit' });
-    const uncover = spinner.show();
-    try {
-      await api.call(askPerson, { ...decision, ...(text ? { text } : {}) }, { intent: 'askPerson' });
-      track({ ...event, eventType: 'success' });
-      onSent();
-      return undefined;
-    } catch (error) {
-      track({ ...event, eventType: 'failure' });
-      return onMissing(error) ? undefined : refusalIssues(error);
-    } finally {
-      uncover();
-    }
+    return sending(
+      () => api.call(askPerson, { ...decision, ...(text ? { text } : {}) }, { intent: 'askPerson' }),
+      async () => {
+        await clearDraft();
+        onSent();
+      },
+    );
   };
 }
 
@@ -200,11 +194,12 @@ interface AskFormProps {
   readonly onMissing: (error: unknown) => boolean;
 }
 
-function AskForm({ decision, onSent, onMissing }: AskFormProps): ReactElement {
+function AskForm(props: AskFormProps): ReactElement {
+  const { decision } = props;
   const { market } = useShell();
   const { t } = useMessages();
   const draft = useTextDraft('review', fields);
-  const send = useAskPerson(decision, () => void draft.clear().then(onSent), onMissing);
+  const send = useAskPerson(props, draft.clear);
   if (!draft.initial) return <SkeletonRows />;
   return (
     <Form<Texts<'message'>>
