@@ -237,8 +237,8 @@ test('a start from the device calls the lender before the paint, once', async ()
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   expect((await startAt('/#/', all)).requested).toEqual(['/api/x']);
   await jest.advanceTimersByTimeAsync(200);
-  const asked = fetchFile.mock.calls.map(([url]) => url.replace('http://localhost', ''));
-  expect(asked).toEqual(['/api/x', '/withdrawn.json']);
+  const requested = fetchFile.mock.calls.map(([url]) => url.replace('http://localhost', ''));
+  expect(requested).toEqual(['/api/x', '/withdrawn.json']);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

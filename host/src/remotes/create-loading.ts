@@ -47,8 +47,6 @@ interface PrefetchOptions {
   readonly language: () => Language;
   readonly idle?: () => Promise<void>;
   readonly savesData?: () => boolean;
-  /** Whether this screen is not next for this borrower, although the open one declares it. */
-  readonly isPast?: (from: string, next: string) => boolean;
 }
 
 /** A log-in is past for who is signed in, and what home leads to for who has a loan. */
@@ -64,7 +62,6 @@ export function createPrefetch({
   language,
   idle = waitUntilIdle,
   savesData = isDataSaverOn,
-  isPast = isPastScreen,
 }: PrefetchOptions) {
   const requested = new Set<string>();
 
@@ -91,7 +88,7 @@ export function createPrefetch({
       await idle();
       for (const name of route.prefetch) {
         const next = routes.pathOf(name);
-        if (next && !isPast(path, next)) fetchAt(next);
+        if (next && !isPastScreen(path, next)) fetchAt(next);
       }
     },
   };

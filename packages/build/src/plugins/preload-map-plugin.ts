@@ -76,19 +76,22 @@ function emitStarts(
   };
 }
 
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
+}
+
 /** Joins the scripts of a remote's first screen, entry included; and what it adds for a borrower who comes back. */
 function emitLanding(compilation: Compilation, groups: Groups, entry: string) {
   const { context } = compilation.compiler;
   const screen = landingScreen(context);
   const request = [...screenRequests(context)].find(([, name]) => name === screen)?.[0];
   const needed = request === undefined ? [] : [...groups.always, ...groups.of(request)];
-  const scripts = needed.filter(file => file.endsWith('.js'));
+  const scripts = needed.filter(isScript);
   if (screen === undefined || scripts.length === 0 || !isStart(context)) return {};
   const beside = scripts.filter(file => file.startsWith(`${sharedLanding}.`));
   const own = scripts.filter(file => !beside.includes(file));
   emitJoined(compilation, landingFile, [...own, entry]);
   const { returning } = groups;
-  const isScript = (file: string) => file.endsWith('.js');
   for (const [language, messages] of Object.entries(groups.orders))
     emitJoined(compilation, returningFile(language), [...returning.filter(isScript), ...messages]);
   return {
@@ -96,7 +99,7 @@ function emitLanding(compilation: Compilation, groups: Groups, entry: string) {
       screen,
       script: landingFile,
       beside,
-      styles: needed.filter(file => file.endsWith('.css')),
+      styles: needed.filter(file => !isScript(file)),
       ...(returning.length > 0 ? { returning: returning.filter(file => !isScript(file)) } : {}),
     },
   };
