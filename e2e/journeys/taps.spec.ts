@@ -17,9 +17,9 @@ const given: readonly string[] = ['firstName', 'middleName', 'lastName'];
 
 /** What is required, without the number that the form has from the log-in and a state that the postal code names. */
 function required<Answers extends object>(answers: Answers, presence: Presence, code = ''): Answers {
-  const known = ['whatsappNo', ...(code === 'MX' ? ['state'] : [])];
+  const prefilled = ['whatsappNo', ...(code === 'MX' ? ['state'] : [])];
   const entries = Object.entries(answers).filter(
-    ([field]) => (presence[field] === 'required' && !known.includes(field)) || given.includes(field),
+    ([field]) => (presence[field] === 'required' && !prefilled.includes(field)) || given.includes(field),
   );
   return Object.fromEntries(entries) as Answers;
 }

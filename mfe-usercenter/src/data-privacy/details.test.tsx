@@ -4,7 +4,7 @@ import { renderUser } from '../testing/render-user';
 import { Screen } from './data-privacy-screen';
 
 const person = makeUserInfo();
-const known = {
+const held = {
   ...person,
   basicInfo: {
     ...person.basicInfo,
@@ -18,7 +18,7 @@ const known = {
 
 async function show(status: 2 | 4) {
   const api = fakeApi([
-    [getUserInfo, () => known],
+    [getUserInfo, () => held],
     [getLatestOrder, () => ({ ...makeOrder(status), nextStep: status })],
     [listConsents, () => new NetworkError(404)],
   ]);

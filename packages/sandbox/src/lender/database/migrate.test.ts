@@ -122,7 +122,7 @@ test('of several that migrate at once one does; the others wait without being wa
   expect(await rows(client, `select 1 where to_regclass('orders_held') is not null`)).toBe(1);
 });
 
-test('events of before the partitions by day are kept in them, and those that an older program still writes', async () => {
+test('events from before the partitions by day stay, and so do those of an older program', async () => {
   const before = own.slice(
     0,
     own.findIndex(({ sql }) => sql.some(text => text.includes('PARTITION BY'))),
