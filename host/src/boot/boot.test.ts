@@ -29,7 +29,7 @@ const borrow = makeRelease('borrow', '1', {
       { path: '/', name: 'home', screen: 'Home', messages: 'core' },
       { path: '/records', name: 'records', screen: 'Records' },
     ],
-    files: files('home.js', 'shared.js', 'home.css', 'en.js', 'owed.css', 'returning-en.js'),
+    files: files('home.js', 'shared.js', 'home.css', 'en.js', 'owed.css', 'owed.js'),
     preload: {
       always: [],
       languages: { en: ['en.js'] },
@@ -39,7 +39,7 @@ const borrow = makeRelease('borrow', '1', {
         script: 'home.js',
         beside: ['shared.js'],
         styles: ['home.css'],
-        returning: ['owed.css'],
+        returning: ['owed.css', 'owed.js'],
       },
     },
   },
@@ -153,10 +153,7 @@ test('who is signed in gets more of it', async () => {
   writeItem('local', storageKeys.settings, JSON.stringify({ theme: 'dark', textSize: 'larger' }));
   const { head } = await startAt('/#/', all);
   expect(head).toEqual(
-    expect.arrayContaining([
-      'preload /remotes/borrow/1/owed.css',
-      'script /remotes/borrow/1/returning-en.js',
-    ]),
+    expect.arrayContaining(['preload /remotes/borrow/1/owed.css', 'script /remotes/borrow/1/owed.js']),
   );
   const { theme, textSize } = document.documentElement.dataset;
   expect([theme, textSize]).toEqual(['dark', 'larger']);

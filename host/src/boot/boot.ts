@@ -9,7 +9,6 @@ import {
   isLanding,
   needsMoreShell,
   readRoutes,
-  returningFile,
   satisfiesContract,
   shellFilesFor,
 } from '@sunbird/federation/registry';
@@ -161,12 +160,15 @@ function loadFirstRemote(first: OwnScreen, language: string): Landing | undefine
     return undefined;
   }
   preload(inFolder(release, languages[language]));
-  const scripts = [landing.script, ...landing.beside];
-  if (storedAuthorization() !== undefined) {
-    const more = returningFile(language);
-    if (release.extras.files[more]) scripts.push(more);
-    preload(inFolder(release, landing.returning));
-  }
+  const returning = storedAuthorization() === undefined ? [] : (landing.returning ?? []);
+  const isScript = (file: string) => /js$/.test(file);
+  preload(
+    inFolder(
+      release,
+      returning.filter(file => !isScript(file)),
+    ),
+  );
+  const scripts = [landing.script, ...landing.beside, ...returning.filter(isScript)];
   const loading = [
     ...inFolder(release, scripts).map(script => failureOf(addScript, script)),
     ...inFolder(release, landing.styles).map(style => failureOf(addStyle, style)),

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { preloadMapFile } from '@sunbird/federation/build-files';
-import { returningFile } from '@sunbird/federation/registry';
 import webpack, { type Chunk, type Compilation } from 'webpack';
 import { sharedLanding } from '../screen-chunks';
 import { exposedModule, isStart, landingScreen, screenRequests } from '../site-packages';
 import { AssetsPlugin } from './page-plugins';
 
 const landingFile = 'landing.js';
+
+/** What the landing screen adds for a borrower who comes back, with its words. */
+const returningFile = 'returning-start.js';
 
 interface Options {
   /** The file that starts a remote; the host has none. */
@@ -92,15 +94,20 @@ function emitLanding(compilation: Compilation, groups: Groups, entry: string) {
   const own = scripts.filter(file => !beside.includes(file));
   emitJoined(compilation, landingFile, [...own, entry]);
   const { returning } = groups;
-  for (const [language, messages] of Object.entries(groups.orders))
-    emitJoined(compilation, returningFile(language), [...returning.filter(isScript), ...messages]);
+  // The words of all languages: the page, which every start waits for, then has one hash for them.
+  const more = [...returning.filter(isScript), ...Object.values(groups.orders).flat()];
   return {
     landing: {
       screen,
       script: landingFile,
       beside,
       styles: needed.filter(file => !isScript(file)),
-      ...(returning.length > 0 ? { returning: returning.filter(file => !isScript(file)) } : {}),
+      ...(returning.length > 0 && {
+        returning: [
+          ...returning.filter(file => !isScript(file)),
+          emitJoined(compilation, returningFile, more),
+        ],
+      }),
     },
   };
 }

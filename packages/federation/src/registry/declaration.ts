@@ -58,16 +58,11 @@ export function declarationOf(remote: string, releases: readonly Release[]): Rem
   }, fixed[remote] ?? {});
 }
 
-/** What a landing screen adds for a borrower who comes back, scripts and words: one file, if the release has it. */
-export function returningFile(language: string): string {
-  return `returning-${language}.js`;
-}
-
 /** The files of a release that repeat the content of others. */
-export function joinedFiles({ starts, sampleStarts, languages, landing }: Preload): ReadonlySet<string> {
+export function joinedFiles({ starts, sampleStarts, landing }: Preload): ReadonlySet<string> {
   const byKey = [starts, sampleStarts].flatMap(files => Object.values(files ?? {}));
   return new Set([
     ...byKey,
-    ...(landing ? [landing.script, ...Object.keys(languages).map(returningFile)] : []),
+    ...(landing ? [landing.script, ...(landing.returning ?? [])].filter(file => file.endsWith('.js')) : []),
   ]);
 }

@@ -21,7 +21,6 @@ export {
   isLanding,
   joinedFiles,
   needsMoreShell,
-  returningFile,
   satisfiesContract,
   shellFilesFor,
 } from './declaration';

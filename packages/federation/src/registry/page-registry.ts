@@ -1,5 +1,4 @@
 import { isServed, mapReleases } from './choice';
-import { returningFile } from './declaration';
 import { routesText } from './page-routes';
 import { hostName, noPreload, type Preload, type Registry, type Release } from './schema';
 
@@ -31,7 +30,6 @@ function filesOf({ always, languages, markets, starts = {}, landing }: Preload):
     ...Object.values(starts),
     ...[languages, markets].flatMap(by => Object.values(by).flat()),
     ...(landing ? [landing.script, ...landing.beside, ...landing.styles, ...(landing.returning ?? [])] : []),
-    ...(landing ? Object.keys(languages).map(returningFile) : []),
   ]);
 }
 
