@@ -1,7 +1,14 @@
 import { Gone, Overload } from '../kit/turns';
 
-/** PostgreSQL's codes: no connection left, the server starts or stops, a statement or a lock took too long. */
-const busyStates = new Set(['53300', '53400', '57P03', '57014', '55P03']);
+/**
+ * Codes of PostgreSQL: no connection left, the server starts, stops or has crashed, a statement or a lock took too long;
+ * of the system: nobody listens, the connection ended.
+ */
+const busyStates = new Set(
+  '53300 53400 57P01 57P02 57P03 57014 55P03 ECONNREFUSED ECONNRESET EPIPE'.split(' '),
+);
+/** What `pg` says without a code. */
+const busyWords = /timeout exceeded when trying to connect|Connection terminated|connection error/;
 
 function causes(error: unknown): unknown[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : [];
@@ -9,11 +16,13 @@ function causes(error: unknown): unknown[] {
 
 function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error.message.includes('timeout exceeded when trying to connect')) return true;
-  return 'code' in error && busyStates.has(String(error.code));
+  return busyWords.test(error.message) || ('code' in error && busyStates.has(String(error.code)));
 }
 
-/** In how many seconds a request may be sent again that was not begun, or undone as it took too long; else undefined. */
+/**
+ * In how many seconds a request may be sent again that was not begun, was undone, or whose end the database could not
+ * tell: with its key it is done once. Else undefined.
+ */
 export function secondsUntilFree(error: unknown): number | undefined {
   const all = causes(error);
   if (all.some(cause => cause instanceof Gone)) return 1;
