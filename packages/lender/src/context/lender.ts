@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database';
 import type { FileStore } from '../files/file-store';
 import type { Clock } from '../kit/clock';
 import type { Log } from '../kit/log';
+import type { Turns } from '../kit/turns';
 import type { ProviderRegistry } from '../services/payment-provider';
 import type { Services } from '../services/services';
 import type { LenderSettings } from '../settings/settings';
@@ -58,6 +59,8 @@ export interface Lender {
   /** The payment providers, by name. */
   readonly providers: ProviderRegistry;
   readonly services: Services;
+  /** How many webhooks use the database at once: providers send again what is refused, borrowers wait. */
+  readonly webhooks: Turns;
   readonly testValues: TestValues;
   /** Signs file addresses and keys the hashes of mobile numbers. */
   readonly secret: string;

@@ -114,8 +114,8 @@ function checkedData({ endpoint }: CallHandler, data: unknown): unknown {
 }
 
 /**
- * Runs an action in its turn: the lender limits how many calls use the database at once. One that has asked outside is
- * run again, whatever the load: what was done there is to be stored.
+ * Runs an action in its turn: the lender limits how many calls use the database at once. One that was admitted, or has
+ * asked outside, goes on whatever the load: what was done is not done for nothing.
  */
 type InTurn = <Result>(action: () => Promise<Result>, isAgain?: boolean) => Promise<Result>;
 
@@ -146,17 +146,20 @@ export async function handleCall(
   let begun: Awaited<ReturnType<typeof begin>> | undefined;
   // Whoever waits for an answer from outside leaves its place to the next one.
   const first = await answering(answers =>
-    inTurn(async () => {
-      begun ??= await begin();
-      const { owner, call } = begun;
-      if (call.prepare) return { prepare: call.prepare, owner };
-      return { data: await perform(lender, request, call, owner, answers) };
-    }, answers.heard.size > 0),
+    inTurn(
+      async () => {
+        begun ??= await begin();
+        const { owner, call } = begun;
+        if (call.prepare) return { prepare: call.prepare, owner };
+        return { data: await perform(lender, request, call, owner, answers) };
+      },
+      hasBody || answers.heard.size > 0,
+    ),
   );
   if ('data' in first) return checkedData(handler, first.data);
   const call = await first.prepare(lender);
   const data = await answering(answers =>
-    inTurn(() => perform(lender, request, call, first.owner, answers), answers.heard.size > 0),
+    inTurn(() => perform(lender, request, call, first.owner, answers), true),
   );
   return checkedData(handler, data);
 }

@@ -123,9 +123,26 @@ async function takeBackPayment(received: Received, reversal: Reversal): Promise<
   return outcome ?? takeBackPayment(received, reversal);
 }
 
+function take(
+  received: Received,
+  verdict: Exclude<WebhookVerdict, { readonly kind: 'refused' }>,
+): Promise<WebhookOutcome> {
+  switch (verdict.kind) {
+    case 'payment':
+      return takePayment(received, verdict.payment);
+    case 'returnedPayout':
+      return takeReturnedPayout(received, verdict.payout);
+    case 'reversal':
+      return takeBackPayment(received, verdict.reversal);
+    default:
+      return ignore(received, verdict);
+  }
+}
+
 /**
  * Handles a provider's webhook: an unsigned or repeated one changes nothing. A genuine one that the lender can't use is
  * kept with the reason.
+ * @throws Overload if more webhooks wait than can be handled in time: the provider sends it again
  */
 export async function receiveWebhook(
   lender: Lender,
@@ -137,16 +154,6 @@ export async function receiveWebhook(
   if (!provider) return { status: 'noProvider' };
   const verdict = provider.readWebhook(message);
   const received = { lender, provider, message, now };
-  switch (verdict.kind) {
-    case 'payment':
-      return takePayment(received, verdict.payment);
-    case 'returnedPayout':
-      return takeReturnedPayout(received, verdict.payout);
-    case 'reversal':
-      return takeBackPayment(received, verdict.reversal);
-    case 'ignored':
-      return ignore(received, verdict);
-    default:
-      return { status: 'refused' };
-  }
+  if (verdict.kind === 'refused') return { status: 'refused' };
+  return lender.webhooks.pass(() => take(received, verdict));
 }

@@ -15,8 +15,10 @@ import { StartError } from '../kit/errors';
 import { openLog } from '../kit/log';
 import { systemRandom } from '../kit/random';
 import { keyedHashOf } from '../kit/secrets';
+import { createTurns } from '../kit/turns';
 import { createProviderRegistry } from '../services/payment-provider';
 import type { Services } from '../services/services';
+import { patientLimits, queuesOf } from '../settings/limits';
 import type { LenderMode } from '../settings/settings';
 import { defaultSettings, type LenderSettings } from '../settings/settings';
 import { openSandboxClock } from '../shared/sandbox-clock';
@@ -157,6 +159,7 @@ export async function openLender(options: LenderOptions, database: Database, met
     files: filesFor(options),
     providers: createProviderRegistry(services.payments),
     services,
+    webhooks: createTurns(queuesOf(database.kind, options.limits ?? patientLimits).webhooks),
     testValues: (isSandbox && options.testValues) || noTestValues,
     secret,
     codeSecret: codeSecretOf(options, settings, secret),

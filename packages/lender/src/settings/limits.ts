@@ -34,15 +34,19 @@ export const patientLimits: Limits = {
 };
 
 /**
- * Of the connections two fifths are for calls, a fifth for payouts and a tenth for each other lane of jobs; the rest is for
- * webhooks, the staff's page and files. The embedded database, which is for trying things out, runs one query at a time and lets everybody wait.
+ * Of the connections two fifths are for calls, a fifth for webhooks, a fifth for payouts and a tenth for each other lane of
+ * jobs, which are seldom busy all at once; staff's page and files take what is free. The embedded database, which is for
+ * trying things out, runs one query at a time and lets everybody wait.
  */
 export function queuesOf(kind: 'pglite' | 'postgresql', limits: Limits) {
-  if (kind === 'pglite') return { calls: { width: 1 }, jobs: { workers: limits.jobWorkers, width: 1 } };
+  const one = { width: 1 };
+  if (kind === 'pglite') return { calls: one, webhooks: one, jobs: { workers: limits.jobWorkers, ...one } };
   const share = (part: number) => Math.max(1, Math.floor(limits.connections * part));
   const { callsWaiting: most, callWaitMs: patience, jobWorkers: workers } = limits;
   return {
     calls: { width: share(0.4), most, patience },
+    // Providers wait for longer than borrowers do.
+    webhooks: { width: share(0.2), most, patience: 5 * patience },
     jobs: { workers, width: share(0.1) },
   };
 }

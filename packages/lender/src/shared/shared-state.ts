@@ -68,11 +68,24 @@ export async function openSharedState({ queries, kind }: Database): Promise<Shar
     show(v.parse(stateSchema, Object.fromEntries(rows.map(({ key, value }) => [key, value]))), since);
   }
   await read();
+  let reading = Promise.resolve();
+  let next: Promise<void> | undefined;
+  /** One reading at a time. Whoever comes meanwhile shares the next one: this one may have begun before a change. */
+  function refresh(): Promise<void> {
+    next ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        reading = next ?? reading;
+        next = undefined;
+        return read();
+      });
+    return next;
+  }
   return {
     processId: randomUUID(),
     current: () => state,
     // The embedded database has one process: nobody else changes it.
-    refresh: async () => (kind === 'pglite' ? undefined : read()),
+    refresh: async () => (kind === 'pglite' ? undefined : refresh()),
     async change(key, next) {
       const after = await queries.transaction(async transaction => {
         await transaction.insert(settings).values({ key, value: state[key] }).onConflictDoNothing();

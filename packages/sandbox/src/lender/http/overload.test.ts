@@ -1,5 +1,5 @@
 import { codes } from '@sunbird/api-client';
-import { getUserInfo, verifyBankCard } from '@sunbird/api-client/contract';
+import { createDedicatedAccount, getUserInfo, verifyBankCard } from '@sunbird/api-client/contract';
 import { type Answering, createTestClient } from '@sunbird/api-tools/testing/test-client';
 import { Gone } from '@sunbird/lender/kit/turns';
 import { patientLimits } from '@sunbird/lender/settings/limits';
@@ -46,6 +46,29 @@ test('beyond the queue a call is refused at once, one that waits too long as wel
   end();
   await run;
   expect((await client.call(getUserInfo, {})).code).toBe(0);
+});
+
+test('webhooks beyond their queue are refused, so that the provider sends them again, and calls go on', async () => {
+  const { lender: own, app } = lender.sandbox;
+  const { client, orderNo } = await lender.borrower(2);
+  const { accountNumber } = await client.ok(createDedicatedAccount, { orderNo });
+  function pay() {
+    const body = JSON.stringify({ accountNumber, amount: 100, providerReference: 'late' });
+    const headers = { 'Content-Type': 'application/json' };
+    return app.request('http://localhost/sandbox/pay', { method: 'POST', headers, body });
+  }
+  let end: () => void = () => undefined;
+  const done = new Promise<void>(resolve => {
+    end = resolve;
+  });
+  const running = own.webhooks.pass(() => done);
+  const waiting = Array.from({ length: limits.callsWaiting }, () => own.webhooks.pass(async () => undefined));
+  const refused = await pay();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  expect((await client.call(getUserInfo, {})).code).toBe(0);
+  end();
+  await Promise.all([running, ...waiting]);
+  expect(await (await pay()).json()).toMatchObject({ outcomes: [{ status: 'credited' }] });
 });
 
 test('a call that has its answer from outside is refused no more, whoever waits', async () => {
