@@ -30,7 +30,7 @@ function prepare(): Promise<void> {
 }
 
 /** A drawing as a PNG of so many pixels. */
-async function pngOf(svg: string, pixels: number): Promise<Uint8Array> {
+export async function pngOf(svg: string, pixels: number): Promise<Uint8Array> {
   await prepare();
   const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: pixels } }).render();
   return drawn.asPng();

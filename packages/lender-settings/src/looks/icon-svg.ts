@@ -1,14 +1,16 @@
-type IconPurpose = 'any' | 'maskable';
+type IconPurpose = 'any' | 'maskable' | 'adaptive';
 
 const side = 100;
 
 /**
  * How much of the icon the logo takes, and how round the corners are. A phone cuts a maskable icon to a form of its own: what
- * lies in the circle of 80 % stays (W3C, "Maskable icons"), and a square of 56 % lies in it.
+ * lies in the circle of 80 % stays (W3C, "Maskable icons"), and a square of 56 % lies in it. Of an Android app's adaptive icon
+ * the circle of 66 % stays, and a square of 46 %.
  */
 const shape: Readonly<Record<IconPurpose, { readonly logo: number; readonly corner: number }>> = {
   any: { logo: 66, corner: 22 },
   maskable: { logo: 56, corner: 0 },
+  adaptive: { logo: 46, corner: 0 },
 };
 
 interface Drawing {
