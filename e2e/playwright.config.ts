@@ -4,8 +4,8 @@ import { ensureTestBrowser } from '@sunbird/build/test-browser';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // These cases run in four engines, with their own configuration.
-  testIgnore: 'engines/**',
+  // These run in four engines, and with the libraries of an app: each with a configuration of its own.
+  testIgnore: ['engines/**', 'expo/**'],
   globalSetup: './support/global-setup.ts',
   snapshotPathTemplate: '{testDir}/accessibility/{arg}{ext}',
   outputDir: '../.cache/playwright',

@@ -100,13 +100,17 @@ export async function fillPersonalInfo(user: Borrower): Promise<void> {
   }
 }
 
-/** Fills in the work, and types two contacts: a browser has none to pick from. */
-export async function fillWorkAndContacts(user: Borrower): Promise<void> {
+export async function fillWork(user: Borrower): Promise<void> {
   await user.see(user.say('onboarding', 'additional.work.title'));
-  const { work, contacts } = user.person;
-  await fillIn(user, work);
+  await fillIn(user, user.person.work);
   await goesOn(user);
   await user.see(user.say('onboarding', 'additional.contacts.title'));
+}
+
+/** Fills in the work, and types two contacts: a browser has none to pick from. */
+export async function fillWorkAndContacts(user: Borrower): Promise<void> {
+  await fillWork(user);
+  const { contacts } = user.person;
   for (const number of [1, 2] as const) {
     const group = user.page.getByRole('group', {
       name: user.say('onboarding', `additional.person.${number}`),

@@ -52,13 +52,14 @@ export function runCommand(
   args: readonly string[],
   output: 'inherit' | 'pipe' | 'both',
   env: NodeJS.ProcessEnv = process.env,
+  cwd: string = root,
 ): Promise<Finished> {
   return new Promise(resolve => {
     const printed: Buffer[] = [];
     // What writes to the terminal may also ask there.
     const input = output === 'inherit' ? 'inherit' : 'ignore';
     const stream = output === 'both' ? 'pipe' : output;
-    const child = spawn(command, args, { cwd: root, env, stdio: [input, stream, stream] });
+    const child = spawn(command, args, { cwd, env, stdio: [input, stream, stream] });
     for (const name of ['stdout', 'stderr'] as const) {
       child[name]?.on('data', (chunk: Buffer) => {
         printed.push(chunk);

@@ -207,7 +207,8 @@ export function engines(
   );
 }
 
-async function playwright(
+/** A run of Playwright by one of its configurations in `e2e`. */
+export async function playwright(
   title: string,
   config: string,
   args: readonly string[],

@@ -4,6 +4,7 @@ import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { root, sitePackages } from '@sunbird/node-kit/workspace';
 import { globSync } from 'tinyglobby';
 import { oldestBrowser } from '../browsers/test-browser';
+import { nativeApp } from './native-app';
 import {
   browser,
   buildTypes,
@@ -126,7 +127,11 @@ async function rest(): Promise<StepResult[]> {
     ]),
     unitTests(['--runTestsByPath', ...deeperTests()], { TEST_DEPTH: 'all' }),
   );
-  return [...results, await browserTests(['--grep-invert', quickTag])];
+  results.push(await browserTests(['--grep-invert', quickTag]));
+  const app = await nativeApp(site);
+  failedTests.push(...failedBrowserTests());
+  if (!app) notRun.push('the native app');
+  return [...results, ...(app ?? [])];
 }
 
 const options = {
