@@ -18,17 +18,12 @@ type Row = readonly [
 ];
 const rows: readonly Row[] = [
   ['a share', publishes, [{ share: 5 }, { share: 100 }], [{ share: 0 }, { share: '20' }]],
-  [
-    'a time',
-    publishes,
-    [{ at: 0 }, { at: 1 }],
-    [{ at: -1 }, { at: 0.5 }, { at: undefined }, { at: 8.64e15 + 2 }],
-  ],
+  ['a time', publishes, [{ at: 0 }, { at: 1 }], [{ at: -1 }, { at: 0.5 }, { at: 8.64e15 + 2 }]],
   [
     'a reason',
     publishes,
     [{ why: 'a'.repeat(200) }, { why: ' abc ' }],
-    [{ why: 'a'.repeat(201) }, { why: ' ab ' }],
+    [{ why: 'a'.repeat(201) }, { why: 1 }],
   ],
   [
     'an end',

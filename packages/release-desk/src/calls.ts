@@ -11,8 +11,10 @@ export const namedReleaseSchema = v.object({
   label: v.optional(v.string()),
   /** What marketers call it, by language. */
   titles: v.optional(v.record(v.string(), v.string())),
-  /** The last change of its sources: first line of the commit, and when. */
-  change: v.optional(v.object({ subject: v.string(), at: v.number() })),
+  /** Which release of its remote it is, from 1. */
+  number: v.optional(v.number()),
+  /** What its author says of it. */
+  note: v.optional(v.string()),
   addedAt: v.optional(v.number()),
   /** Added without tests (`--skip-tests`). */
   untested: v.optional(v.boolean()),
@@ -29,8 +31,6 @@ export const keptAudienceSchema = v.looseObject({ language });
 
 /** Epoch milliseconds, up to the last that JavaScript has a date for. */
 export const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
-
-export const moveEndSchema = v.object({ at: moment });
 
 /** `screen` is the name of a route; without it, the desk chooses one that stands. */
 export const previewRequestSchema = v.object({ release: v.string(), screen: v.optional(v.string()) });
@@ -57,6 +57,17 @@ export const figureDays = 28;
 export const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
 export type Funnel = v.InferOutput<typeof funnelSchema>;
 
+/** What people are served, the readers of a language apart if a campaign is for them; who is left out, last. */
+export const servedSchema = v.array(
+  v.object({
+    /** Left out: everybody else. */
+    language,
+    /** The default last; shares in per cent, 100 together. */
+    releases: v.array(v.object({ ...namedReleaseSchema.entries, share: v.number() })),
+  }),
+);
+export type Served = v.InferOutput<typeof servedSchema>;
+
 const campaignSchema = v.object({
   release: namedReleaseSchema,
   /** Share of installs now, of those whom it is for. */
@@ -82,6 +93,8 @@ const factEntries = {
   revision: v.number(),
   /** When what is planned happens. */
   time: v.number(),
+  /** When what is published ends. */
+  end: v.number(),
   /** Why a plan was not published: a refusal, and the campaign that has the same people. */
   reason: v.string(),
   other: namedReleaseSchema,
@@ -92,7 +105,9 @@ const factEntries = {
   ended: namedReleaseSchema,
   /** What another process published. */
   slots: v.string(),
-  /** Whose account it is about. */
+  /** What was served until then. */
+  before: servedSchema,
+  /** Whose account it is about, or who planned what the desk did. */
   name: v.string(),
   role: v.string(),
   /** Who ran a command, by their own word. */
@@ -122,8 +137,8 @@ export const promotionSlot = 'sunbird/promotion';
 
 /** The calls between page and server of the desk. Both parse them by these schemas. */
 
-/** Shares to choose from, in per cent of installs: fixed steps, so that 5 is not mistaken for 50. */
-export const shares = [5, 20, 50, 80, 100] as const;
+/** Shares to choose from, in per cent of installs: fixed steps, so that 5 is not mistaken for 50; 90 leaves a tenth to compare with. */
+export const shares = [5, 20, 50, 80, 90, 100] as const;
 export type Share = (typeof shares)[number];
 
 /** A refusal says its reason, for which the page has a message, and the campaign that has the same people. */
@@ -150,24 +165,17 @@ export const planSchema = v.object({
   why: v.string(),
   by: v.object({ id: v.string(), name: v.string() }),
   madeAt: v.number(),
-  state: v.picklist([...openPlanStates, 'done', 'cancelled', 'failed']),
+  /** `running`: its release has its share. A release has one open plan in a market, and one that runs. */
+  state: v.picklist([...openPlanStates, 'running', 'done', 'cancelled', 'failed']),
   approvedBy: v.optional(v.string()),
   doneAt: v.optional(v.number()),
   /** When the release loses its traffic: the default is shown again. */
   end: v.optional(v.object({ at: v.number() })),
-  /** Set if this plan is the end of a campaign: it takes the traffic from its release. */
-  ends: v.optional(v.boolean()),
 });
 export type Plan = v.InferOutput<typeof planSchema>;
 
 /** Checks that a release must pass before it may be published. */
 export const checkNames = ['contract', 'files', 'routes', 'languages', 'size'] as const;
-
-/** What people see, as a change of the slot would leave it. */
-const sharesSchema = v.array(
-  v.object({ ...namedReleaseSchema.entries, share: v.number(), audience: audienceSchema }),
-);
-export type Shares = v.InferOutput<typeof sharesSchema>;
 
 const candidateSchema = v.object({
   ...namedReleaseSchema.entries,
@@ -181,8 +189,6 @@ const candidateSchema = v.object({
   publishedShare: v.number(),
   audience: audienceSchema,
   isDefault: v.boolean(),
-  /** What is left if it is stopped; null: it has no traffic, or nothing was there before it. */
-  afterStop: v.nullable(sharesSchema),
   wasLive: v.boolean(),
   /** Since when it has had traffic without a break; null: it has none, or the log does not know. */
   since: v.nullable(v.number()),
@@ -200,8 +206,7 @@ export const slotSchema = v.object({
   /** Fingerprint of the slot that the page shows; a change of a stale slot is refused. */
   seen: v.string(),
   releases: v.array(candidateSchema),
-  /** What a roll-back would leave; null if there is nothing to roll back to. */
-  back: v.nullable(sharesSchema),
+  served: servedSchema,
   plans: v.array(planSchema),
   audit: v.array(auditEntrySchema),
   secondPerson: v.boolean(),
@@ -232,25 +237,47 @@ export const meSchema = v.object({
 });
 export type Me = v.InferOutput<typeof meSchema>;
 
-export const publishSchema = v.object({
-  release: v.string(),
-  share: v.picklist(shares),
-  audience: v.optional(audienceSchema),
-  at: v.nullable(moment),
-  why: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(200)),
-  end: v.optional(v.nullable(moment)),
+/** What every change of a slot says. */
+const changeEntries = {
+  why: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  /** The fingerprint of the slot that its sender saw. */
   seen: v.string(),
+  /** Says what the change would do, and does nothing. */
+  dry: v.optional(v.boolean()),
+};
+
+/** The plan of a release: what is left out stays as it is planned or runs. */
+export const publishSchema = v.object({
+  ...changeEntries,
+  release: v.string(),
+  share: v.optional(v.picklist(shares)),
+  audience: v.optional(audienceSchema),
+  at: v.optional(v.nullable(moment)),
+  end: v.optional(v.nullable(moment)),
 });
 export type PublishRequest = v.InferOutput<typeof publishSchema>;
 
-export const rollBackSchema = v.object({
-  why: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  seen: v.string(),
-});
+export const rollBackSchema = v.object(changeEntries);
 
 /** Stops one campaign of the slot; a roll-back may take several. */
-export const stopRequestSchema = v.object({ ...rollBackSchema.entries, release: v.string() });
+export const stopRequestSchema = v.object({ ...changeEntries, release: v.string() });
 export type StopRequest = v.InferOutput<typeof stopRequestSchema>;
+
+/** Characters that a reason to publish has at least. */
+export const shortestWhy = 3;
+
+/** What a change does, or would do. */
+export const effectSchema = v.object({
+  before: servedSchema,
+  after: servedSchema,
+  /** What nobody gets any more. */
+  ends: v.array(namedReleaseSchema),
+  /** When it begins; null: at once. */
+  at: v.nullable(v.number()),
+  /** Whether a second person must agree first. */
+  waits: v.boolean(),
+});
+export type Effect = v.InferOutput<typeof effectSchema>;
 
 export const scheduleSchema = v.object({ plans: v.array(planSchema) });
 

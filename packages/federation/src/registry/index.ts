@@ -9,6 +9,7 @@ export {
   mapReleases,
   overlap,
   registryOf,
+  shareIn,
   shareOf,
   slotOf,
   startingRelease,

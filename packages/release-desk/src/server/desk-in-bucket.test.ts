@@ -131,8 +131,7 @@ test('a plan is done, and ends, whose record could not be uploaded after the pub
   await desk.tickLater();
   expect(Math.abs(shareServed() - 20)).toBeLessThanOrEqual(4);
   expect((await slot.view()).plans).toMatchObject([
-    { ends: true, state: 'scheduled' },
-    { state: 'done', doneAt: desk.time },
+    { state: 'running', doneAt: desk.time, end: { at: at + 60_000 } },
   ]);
   expect(slot.actions()).toEqual(['published', 'opened', 'scheduled']);
   desk.time += 60_000;

@@ -1,4 +1,4 @@
-import type { AuditLine, Candidate, Me, Plan, SlotView } from '../calls';
+import type { AuditLine, Candidate, Effect, Me, Plan, Served, SlotView } from '../calls';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -32,7 +32,6 @@ export function candidate(label: string, own: Partial<Candidate> = {}): Candidat
     publishedShare: own.isDefault ? 100 : (own.share ?? 0),
     audience: {},
     isDefault: false,
-    afterStop: null,
     wasLive: false,
     since: null,
     counts: { opened: 0, failed: 0, errors: 0 },
@@ -53,18 +52,33 @@ export const spring = candidate('spring-offer', {
   counts: { opened: 400, failed: 8, errors: 500 },
   funnel: { opened: 400, applied: 500, submitted: 40 },
 });
-const springForAll = [
-  { id: spring.id, label: 'spring-offer', titles: { en: 'Spring' }, share: 100, audience: {} },
-];
 export const harvest = candidate('harvest', {
   share: 20,
-  afterStop: springForAll,
   audience: { language: 'es' },
   since: now - day,
   addedAt: now - 2 * hour,
   counts: { opened: 100, failed: 0, errors: 1 },
   funnel: { opened: 100, applied: 20, submitted: 0 },
 });
+
+export function named(
+  { id, label, titles, number }: Candidate,
+  share: number,
+): Served[number]['releases'][number] {
+  return { id, label, titles, number, share };
+}
+
+/** What the desk says of a change: of Harvest from a fifth to a half, unless told otherwise. */
+export function effect(own: Partial<Effect> = {}): Effect {
+  return {
+    before: [{ releases: [named(harvest, 20), named(spring, 80)] }],
+    after: [{ releases: [named(harvest, 50), named(spring, 50)] }],
+    ends: [],
+    at: null,
+    waits: false,
+    ...own,
+  };
+}
 
 export function plan(id: string, release: Candidate, own: Partial<Plan> = {}): Plan {
   return {
@@ -91,7 +105,10 @@ export const view: SlotView = {
   market: 'NG',
   seen: 'state-1',
   releases: [harvest, spring],
-  back: springForAll,
+  served: [
+    { language: 'es', releases: [named(harvest, 20), named(spring, 80)] },
+    { releases: [named(spring, 100)] },
+  ],
   plans: [],
   audit: [line('published', { market: 'NG', release: { id: harvest.id, label: 'harvest' }, share: 20 })],
   secondPerson: false,

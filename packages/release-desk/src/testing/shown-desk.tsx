@@ -1,10 +1,13 @@
 import { act, fireEvent, outline, render, screen } from '@sunbird/testing';
 import { Desk } from '../page/desk';
 import { DeskRoot, loadTexts } from '../page/desk-root';
-import { me } from './desk-view';
+import { effect, me } from './desk-view';
 
 /** What the page sent, by path: the newest last. */
 type Sent = readonly [path: string, body: unknown];
+
+/** What the page had the desk try, by path: the newest last. */
+export const tried: Sent[] = [];
 
 /** How an action is sent. */
 const action = {
@@ -14,16 +17,23 @@ const action = {
 
 /**
  * Shows the desk at an address, as a browser does, before a server with these answers by path. Says what the page sends;
- * an answer can be exchanged at any time.
+ * an answer can be exchanged at any time. What is tried is answered by `effect`, or by the answer of `<path> dry`.
  */
 export async function showDesk(address: string, answers: Record<string, unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
+  tried.length = 0;
   window.location.hash = address;
   async function answer(path: string, { body, ...init }: RequestInit = {}) {
     const kept = { credentials: 'same-origin', cache: 'no-store' };
     expect(init).toEqual(body === undefined ? kept : { ...kept, ...action });
     const called = path.replace('api/', '').replace(/\?.*/, '');
-    if (typeof body === 'string') sent.push([called, JSON.parse(body)]);
+    const request = typeof body === 'string' ? JSON.parse(body) : undefined;
+    if (request?.dry) {
+      tried.push([called, request]);
+      const value = answers[`${called} dry`] ?? effect();
+      return { ok: !Object.hasOwn(Object(value), 'refusal'), json: async () => value };
+    }
+    if (request) sent.push([called, request]);
     const value = answers[called];
     if (value === undefined) throw new Error('offline');
     return { ok: !Object.hasOwn(Object(value), 'refusal'), json: async () => value };

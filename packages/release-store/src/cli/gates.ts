@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { testPart } from '@sunbird/build/parts';
 import { buildPackage } from '@sunbird/build/run';
 import { type Manifest, satisfiesContract } from '@sunbird/federation/registry';
 import { root } from '@sunbird/node-kit/workspace';
 import { contractVersion } from '@sunbird/shell-api/version';
-import { type BuiltPackage, readAssets, readManifest, type StoredRelease } from '../releases/add-release';
+import { type BuiltPackage, readAssets, readManifest } from '../releases/add-release';
 
 /** Thrown when a release fails a gate. The message says what to do about it. */
 export class GateError extends Error {
@@ -36,33 +35,10 @@ export async function runTests(packageName: string): Promise<number> {
   );
 }
 
-/** Sources that no release of the app has in it. */
-const others = ['lender', 'sandbox', 'api-tools', 'release-desk', 'staff-sign-in', 'testing', 'wrapper'].map(
-  name => `:(exclude)packages/${name}`,
-);
-const notBuilt = [':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx', ':(exclude,glob)**/*.md'];
-
-/** The last commit of the sources of a package or of what it shares; undefined without git. */
-function lastChange(directory: string): StoredRelease['change'] {
-  try {
-    const paths = [relative(root, directory), 'packages', ...others, ...notBuilt];
-    const printed = execFileSync('git', ['log', '-1', '--format=%ct %s', '--', ...paths], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [, seconds, subject] = /^(\d+) (.+)/.exec(printed) ?? [];
-    return subject === undefined ? undefined : { subject: subject.slice(0, 200), at: Number(seconds) * 1000 };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Builds a package, or reuses its build: what is added to the store of it. */
 export async function builtPackage(directory: string, name: string): Promise<BuiltPackage> {
   const manifest = readManifest(directory);
   const { output, reused } = await buildPackage(root, directory);
   if (!reused) console.log(`  built ${name}`);
-  const change = lastChange(directory);
-  return { manifest, output, ...readAssets(manifest.name, output), ...(change && { change }) };
+  return { manifest, output, ...readAssets(manifest.name, output) };
 }

@@ -48,7 +48,7 @@ test('the record of a release has all that was built and declared', async () => 
     manifest: { ...manifest, routes, ...declared },
     label: 'harvest',
     titles: { en: 'Harvest' },
-    change: { subject: 'feat: more', at: 1 },
+    note: 'more',
     tests: 'skipped',
   });
   expect({ ...stored, addedAt: 0 }).toMatchSnapshot();

@@ -99,7 +99,8 @@ export interface BuiltPackage {
   readonly preload?: Preload;
   readonly label?: string;
   readonly titles?: Titles;
-  readonly change?: StoredRelease['change'];
+  /** What its author says of it. */
+  readonly note?: string | undefined;
   /** Without compressed copies, which take longer than a build for development. */
   readonly compressed?: false;
   readonly tests?: StoredRelease['tests'];
@@ -150,12 +151,19 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
     contents,
     ...(built.label !== undefined && { label: built.label }),
     ...(built.titles && { titles: built.titles }),
-    ...(built.change && { change: built.change }),
+    number: nextNumber(site, built.manifest.name),
+    ...(built.note && { note: built.note }),
     addedAt: Date.now(),
     ...(built.tests !== undefined && { tests: built.tests }),
   };
   await place(built.output, target, table, stored, built);
   return stored;
+}
+
+/** The number of the next release of a package. Those that were pruned are not counted again. */
+function nextNumber(site: string, name: string): number {
+  const stored = listReleases(site, name);
+  return Math.max(stored.length, ...stored.map(({ number = 0 }) => number)) + 1;
 }
 
 /** The release is stored already: runs the checks again and records the result of its tests. */

@@ -20,8 +20,10 @@ const storedReleaseSchema = v.object({
   label: v.optional(v.string()),
   /** What marketers call it, by language. */
   titles: v.optional(titlesSchema),
-  /** The last change of its sources: the first line of the commit, and its time in epoch milliseconds. */
-  change: v.optional(v.object({ subject: v.string(), at: v.number() })),
+  /** Which release of its package it is, from 1; undefined: added before releases had a number. */
+  number: v.optional(v.number()),
+  /** What its author says of it. */
+  note: v.optional(v.string()),
   /** Epoch milliseconds at which the release was added. */
   addedAt: v.optional(v.number()),
   /** Whether its tests ran before it was added; undefined: unknown. */
@@ -30,9 +32,9 @@ const storedReleaseSchema = v.object({
 export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
 
 /** A release as people know it. */
-export function nameOf({ release, label, titles, change, addedAt, tests }: StoredRelease) {
+export function nameOf({ release, label, titles, number, note, addedAt, tests }: StoredRelease) {
   const untested = tests === 'skipped' || undefined;
-  return { id: releaseId(release), label, titles, change, addedAt, untested };
+  return { id: releaseId(release), label, titles, number, note, addedAt, untested };
 }
 
 /** The record of a stored release; undefined if it is missing or invalid. */

@@ -41,6 +41,8 @@ export interface Change {
   readonly withdrawn?: { readonly url: string; readonly why: string };
   /** What the worker does from now on: see `SiteState`. Without it, as before. */
   readonly worker?: SiteState['worker'];
+  /** Computes the registry, with every check, and writes nothing. */
+  readonly dry?: boolean;
   /** All plain pages beside the app: folders in the store, by the path under which they are served. Without them, as before. */
   readonly pages?: Readonly<Record<string, string>>;
   /** Pages for the lender's staff: folders in the store that are not part of the site. */
@@ -199,6 +201,7 @@ export function publish(site: string, change: Change): Promise<Registry> {
       existsSync(join(siteRoot(site), 'index.html')) &&
       !(await areKeysNew(site));
     if (isUnchanged) return before;
+    if (change.dry) return wanted;
     const registry = { ...wanted, revision: before.revision + 1 };
     await writeRevision(site, { registry, settings, host, state: next, after, at: now });
     return registry;

@@ -13,6 +13,15 @@ const lines = [
   line('notPublished', { ...at, reason: 'shared', other: { id: 'h', label: 'harvest' }, approvedBy: 'Ada' }),
   line('stopped', { ...at, failed: 31, opens: 1109 }, 'system.stop'),
   line('published', { slot: at.slot, release: at.release, share: 100, who: 'Ada' }, 'system.command'),
+  line(
+    'published',
+    {
+      ...at,
+      name: 'Mide',
+      before: [{ releases: [{ id, titles: { en: 'Spring' }, number: 3, share: 100 }] }],
+    },
+    'system.stop',
+  ),
   line('publishedElsewhere', { revision: 7, slots: 'sunbird/repay, sunbird/host' }, 'system.start'),
   line('somethingNew', {}, 'system.other'),
 ];
@@ -20,21 +29,24 @@ function rows() {
   return [...document.querySelectorAll('li')].map(row => row.querySelector('p')?.textContent);
 }
 
-test('each line says who did what, and why, in the words of its market', async () => {
+test('each line says who did what, why, and what it replaced, by one clock', async () => {
   await showDesk('#/audit', { me, audit: { entries: lines } });
   expect(rows()).toEqual([
     'Mide published Spring to 20% of Nigeria',
-    'Mide scheduled Rain bow (untested) for Wed 25 Feb, 0:13, 20% of Mexico',
+    'Mide scheduled Rain bow (untested) for Wed 25 Feb, 7:13, 20% of Mexico',
     'Mide asked to publish 0.1.0 to 20% (Spanish) of Mexico',
     'Mide could not publish 0.1.0 in Mexico',
     'The desk took 0.1.0 back in Mexico',
     'Command line (Ada) published 0.1.0 to 100% of every market',
+    'The desk published 0.1.0 to 20% of Mexico',
     'Start of the server published revision 7: Repay, Shell',
     'system.other somethingNew',
   ]);
   const text = document.querySelector('main')?.textContent;
   expect(text).toContain('Another campaign runs for some of these people.');
   expect(text).toContain('Harvest · approved by Ada');
+  expect(text).toContain('Times are Lagos time.');
+  expect(text).toContain('before: Spring (no. 3) · planned by Mide');
   expect(text).toContain('it did not open for 31 of 1,109');
 });
 

@@ -1,7 +1,7 @@
 import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
 import { AlertIcon, BoltIcon, Button, CalendarIcon, classNames, PersonIcon, TurnBackIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { type AuditLine, auditSchema, type Me } from '../../calls';
+import { type AuditLine, auditSchema, type Me, type Served } from '../../calls';
 import { useDeskData } from '../parts/desk-calls';
 import { type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
 import { Block, Chips, NotLoaded, PageHead, Panel, PanelText, Row } from '../parts/parts';
@@ -61,29 +61,29 @@ const icons = {
   other: PersonIcon,
 };
 
-/** Entries of the audit log: actor, action, reason and time. */
+/** Entries of the audit log: actor, action, reason and time, all by one clock. */
 export function AuditList({ entries }: { readonly entries: readonly AuditLine[] }): ReactElement {
-  const { t } = useDeskFormatters();
+  const { t, clock } = useDeskFormatters();
   if (entries.length === 0) return <PanelText>{t('desk.audit.none')}</PanelText>;
   return (
-    <ul>
-      {entries.map(line => (
-        <AuditRow key={JSON.stringify(line)} line={line} />
-      ))}
-    </ul>
+    <>
+      <PanelText>{t('desk.audit.clock', { clock })}</PanelText>
+      <ul>
+        {entries.map(line => (
+          <AuditRow key={JSON.stringify(line)} line={line} />
+        ))}
+      </ul>
+    </>
   );
 }
 
-/** One entry, by the clock of the market that it is about. */
 function AuditRow({ line }: { readonly line: AuditLine }): ReactElement {
-  const { market } = line.facts;
-  const formatters = useDeskFormatters(typeof market === 'string' ? market : undefined);
+  const formatters = useDeskFormatters();
   const kind = kindOf(line);
   const Icon = icons[kind];
   const time = (
     <time className={styles.time} dateTime={new Date(line.at).toISOString()}>
       {formatters.moment(line.at)}
-      <small>{formatters.clock}</small>
     </time>
   );
   return (
@@ -124,7 +124,7 @@ function actionText(line: AuditLine, formatters: DeskFormatters): string {
     slot: formatters.slotName(facts.slot ?? ''),
     slots: (facts.slots ?? '').split(', ').map(formatters.slotName).join(', '),
     time: facts.time === undefined ? '' : formatters.formatDate(facts.time, 'weekdayTime'),
-    ended: facts.ended ? formatters.shortName(facts.ended) : '',
+    ended: facts.ended ? formatters.fullName(facts.ended) : '',
     name: facts.name ?? '',
     role: facts.role === 'releaser' ? formatters.t('desk.role.releaser') : formatters.t('desk.role.marketer'),
     revision: facts.revision ?? '',
@@ -132,7 +132,12 @@ function actionText(line: AuditLine, formatters: DeskFormatters): string {
   return formatters.tMessage({ key, values });
 }
 
-/** The reason, and the person who approved. */
+/** The releases of what was served, each once. */
+function servedNames(served: Served, { fullName }: DeskFormatters): string {
+  return [...new Set(served.flatMap(({ releases }) => releases.map(fullName)))].join(', ');
+}
+
+/** The reason, what it replaced, and the people who planned and approved it. */
 function reasonText({ facts }: AuditLine, formatters: DeskFormatters): string {
   const reasons = [
     facts.opens !== undefined &&
@@ -143,6 +148,13 @@ function reasonText({ facts }: AuditLine, formatters: DeskFormatters): string {
     facts.reason && formatters.refusal(facts.reason),
     facts.other && formatters.fullName(facts.other),
     facts.why,
+    facts.end !== undefined &&
+      formatters.t('desk.run.until', { time: formatters.formatDate(facts.end, 'weekdayTime') }),
+    facts.before &&
+      formatters.t('desk.reason.replaced', {
+        releases: servedNames(facts.before, formatters),
+      }),
+    facts.name && facts.slot && formatters.t('desk.reason.planned', { name: facts.name }),
     facts.approvedBy && formatters.t('desk.reason.approved', { name: facts.approvedBy }),
   ];
   return reasons.filter(Boolean).join(' · ');

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { refusalSchema } from '../../calls';
+import { type NamedRelease, refusalSchema } from '../../calls';
 
 /** Thrown when the desk refuses a request or does not respond. */
 export class DeskError extends Error {
   override name = 'DeskError';
 
-  /** The server's reason, or `offline`. */
-  constructor(readonly refusal: string) {
+  constructor(
+    /** The server's reason, or `offline`. */
+    readonly refusal: string,
+    /** The campaign that has the same people. */
+    readonly other?: NamedRelease,
+  ) {
     super(refusal);
   }
 }
@@ -43,7 +47,7 @@ async function request<Value>(path: string, schema: Schema<Value>, body?: object
   const refusal = refused.success ? refused.output.refusal : 'failed';
   // The session has ended.
   if (refusal === 'signedOut') window.location.assign('sign-in');
-  throw new DeskError(refusal);
+  throw new DeskError(refusal, refused.success ? refused.output.other : undefined);
 }
 
 /** Sends an action to the desk. */

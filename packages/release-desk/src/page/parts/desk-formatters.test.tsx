@@ -41,7 +41,6 @@ describe('a moment', () => {
 });
 
 const id = '1.2.0-ab12';
-const long = 'a'.repeat(43);
 test.each([
   ['its title', { id, titles: { en: 'Spring' }, label: 'harvest' }, 'Spring'],
   [
@@ -51,12 +50,7 @@ test.each([
   ],
   ['its version', { id, label: '' }, '1.2.0'],
   ['its id', { id: '-ab', label: '' }, ''],
-  ['what changed', { id, change: { subject: 'fix(repay): keep the amount', at: 0 } }, 'Keep the amount'],
-  ['a breaking change', { id, change: { subject: 'feat(a, b)!:  more', at: 0 } }, 'More'],
-  ['a change without a type', { id, change: { subject: 'More: of it', at: 0 } }, 'More: of it'],
-  ['a colon later', { id, change: { subject: 'see fix: more', at: 0 } }, 'See fix: more'],
-  ['what fits', { id, change: { subject: `${long}b`, at: 0 } }, `A${long.slice(1)}b`],
-  ['what is too long', { id, change: { subject: `${long.slice(1)} bc`, at: 0 } }, `A${long.slice(2)}…`],
+  ['what its author says', { id, note: 'Keep the amount' }, 'Keep the amount'],
   ['its mark', { id, untested: true }, '1.2.0 (untested)'],
 ])('a release is called by %s', async (_what, release, name) => {
   expect(await said('en', ({ shortName }) => shortName(release))).toBe(name);

@@ -2,7 +2,7 @@ import type { Audience } from '@sunbird/federation/choice';
 import { createFormatters, type Formatters, type Language, useI18n } from '@sunbird/i18n';
 import { calendarDateAt, isMarketCode, type MarketCode, type MarketRules } from '@sunbird/loan-domain';
 import { createContext, useContext, useMemo } from 'react';
-import type { NamedRelease } from '../../calls';
+import type { NamedRelease, Plan } from '../../calls';
 import type { MessageKey } from '../../messages';
 
 export type Markets = Readonly<Record<MarketCode, MarketRules>>;
@@ -21,25 +21,13 @@ export function useDesk(): DeskShared {
 }
 
 const dayMs = 86_400_000;
-/** A longer name does not fit on a button. */
-const longestName = 44;
-
 export function capital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `fix(repay): keep the amount` as a marketer reads it: `Keep the amount`. */
-function subjectText(subject: string): string {
-  const plain = capital(subject.replace(/^[a-z]+(\([^)]*\))?!?: */, ''));
-  return plain.length > longestName ? `${plain.slice(0, longestName - 1).trimEnd()}…` : plain;
-}
-
-/** What people call a release: its title, its label, what changed in it, or else its version. */
-function releaseName({ id, label, titles, change }: NamedRelease, language: string): string {
-  const title = titles?.[language];
-  if (title !== undefined) return title;
-  if (label) return capital(label.replace(/-/g, ' '));
-  return change ? subjectText(change.subject) : (id.split('-')[0] ?? id);
+/** What people call a release: its title, its label, what its author says of it, or else its version. */
+function releaseName({ id, label, titles, note }: NamedRelease, language: string): string {
+  return titles?.[language] ?? (label ? capital(label.replace(/-/g, ' ')) : (note ?? id.split('-')[0] ?? id));
 }
 
 /** Shares, rates, times and sizes. A dash stands for what is not known. */
@@ -98,6 +86,7 @@ export function useDeskFormatters(code?: string) {
     const measures = measuresOf(formats);
     const names = namesOf(i18n, measures.share);
 
+    const clock = names.clockOf(zone);
     /** A moment within a text: `today, 9:30`, `yesterday, 18:05`, `4 Mar, 16:40`. */
     function momentWithin(at: number): string {
       const day = calendarDateAt(at, zone);
@@ -111,18 +100,31 @@ export function useDeskFormatters(code?: string) {
       const name = releaseName(release, language);
       return release.untested ? t('desk.release.untested', { name }) : name;
     }
-    /** The short name with the date on which it was added: distinguishes two builds of one campaign. */
+    /** The name with the release's number, or else the date on which it was added: one campaign has several. */
     function fullName(release: NamedRelease): string {
-      const { addedAt } = release;
+      const { number, addedAt } = release;
       const name = shortName(release);
+      if (number !== undefined) return t('desk.release.number', { name, number });
       return addedAt === undefined ? name : t('desk.release.name', { name, time: momentWithin(addedAt) });
+    }
+    /** A plan in words: for whom, from when, until when. */
+    function planText({ share, audience, at, end }: Pick<Plan, 'share' | 'audience' | 'at' | 'end'>): string {
+      const until = end && t('desk.run.until', { time: formatDate(end.at, 'weekdayTime') });
+      const from = at !== null && t('desk.run.from', { time: formatDate(at, 'weekdayTime') });
+      return [
+        names.shareFor(share, audience),
+        from,
+        until ?? t('desk.run.open'),
+        (from || until) && `(${clock})`,
+      ]
+        .filter(Boolean)
+        .join(' ');
     }
     /** A moment on its own: `Today, 9:30`. */
     const moment = (at: number): string => capital(momentWithin(at));
-    const clock = names.clockOf(zone);
     return {
       ...{ ...i18n, ...measures, ...names },
-      ...{ market, formatDate, moment, momentWithin, clock, shortName, fullName },
+      ...{ market, formatDate, moment, momentWithin, clock, shortName, fullName, planText },
     };
   }, [i18n, markets, code]);
 }

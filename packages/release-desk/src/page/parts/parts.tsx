@@ -358,11 +358,10 @@ interface FormDialogProps {
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
-  /** What closes it; default: Cancel. */
-  readonly cancel?: string;
   /** What does it. */
   readonly submit: string;
   readonly kind?: 'primary' | 'danger';
+  readonly disabled?: boolean;
   readonly onClose: () => void;
   /** Does it; what the desk refuses is said in the dialog. */
   readonly onSubmit: () => Promise<unknown>;
@@ -370,7 +369,7 @@ interface FormDialogProps {
 
 /** A question with what it needs to be answered, and two buttons. */
 export function FormDialog(props: FormDialogProps): ReactElement {
-  const { title, text, children, cancel, submit, kind, onClose, onSubmit } = props;
+  const { title, text, children, submit, kind, disabled, onClose, onSubmit } = props;
   const { t } = useDeskFormatters();
   const { busy, problem, run } = useAction();
   function send(event: FormEvent): void {
@@ -385,9 +384,9 @@ export function FormDialog(props: FormDialogProps): ReactElement {
         <Problem problem={problem} />
         <Acts>
           <Button inline kind="secondary" onClick={onClose}>
-            {cancel ?? t('desk.cancel')}
+            {t('desk.cancel')}
           </Button>
-          <Button inline kind={kind} type="submit" loading={busy}>
+          <Button inline kind={kind} type="submit" loading={busy} disabled={disabled}>
             {submit}
           </Button>
         </Acts>

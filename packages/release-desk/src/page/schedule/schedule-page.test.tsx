@@ -9,9 +9,8 @@ const mine = { by: { id: 'rosa', name: 'Rosa' } };
 const plans = [
   plan('waits', harvest, { audience: { language: 'es' } }),
   plan('mine', harvest, { ...mine, state: 'scheduled', at, market: 'MX' }),
-  plan('end', harvest, { state: 'scheduled', at, ends: true, end: { at } }),
+  plan('end', harvest, { state: 'running', end: { at } }),
   plan('done', harvest, { state: 'done', doneAt: at, approvedBy: 'Ada' }),
-  plan('ended', harvest, { state: 'done', at, ends: true, end: { at } }),
   plan('failed', spring, { state: 'failed', slot: 'sunbird/repay' }),
   plan('cancelled', spring, { state: 'cancelled' }),
 ];
@@ -20,19 +19,11 @@ test('plans of every state', async () => {
   await showDesk('#/schedule', { me, schedule: { plans } });
   const rows = [...document.querySelectorAll('li')].map(row => row.textContent ?? '');
   expect(
-    rows.map(row => row.match(/Waits for approval|Scheduled|Published|Ended|Not published|Cancelled/)?.[0]),
-  ).toEqual([
-    'Waits for approval',
-    'Scheduled',
-    'Scheduled',
-    'Published',
-    'Ended',
-    'Not published',
-    'Cancelled',
-  ]);
+    rows.map(row => row.match(/Waits for approval|Scheduled|Running|Over|Not published|Cancelled/)?.[0]),
+  ).toEqual(['Waits for approval', 'Scheduled', 'Running', 'Over', 'Not published', 'Cancelled']);
   expect(rows[0]).toContain('50% (Spanish)');
   expect(rows[1]).toMatch(/Mexico.*Mexico City time.*Rosa: a wider test/);
-  expect(rows[2]).toMatch(/Harvest.* ends/);
+  expect(rows[2]).toMatch(/Harvest.* 50% until Mon 9 Mar, 9:00 \(Lagos time\)/);
   expect(rows[3]).toContain('approved by Ada');
 });
 
@@ -47,7 +38,6 @@ test.each([
   ['waits', 'Approve', 'Approved.'],
   ['waits', 'Decline', 'It will not be published.'],
   ['mine', 'Cancel it', 'It will not be published.'],
-  ['end', 'Remove the end', 'It goes on without an end.'],
 ] as const)('%s: %s', async (id, text, said) => {
   const answers: Record<string, unknown> = { me, schedule: { plans: plans.filter(one => one.id === id) } };
   const sent = await showDesk('#/schedule', answers);

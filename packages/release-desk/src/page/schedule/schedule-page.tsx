@@ -22,10 +22,11 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
   const { toast } = useUiActions();
   const { value, failed, reload, busy, problem, send } = useDeskData('schedule', scheduleSchema, everyMs);
   if (!value) return <NotLoaded failed={failed} reload={reload} />;
-  const open = value.plans.filter(isOpenPlan);
-  const closed = value.plans.filter(plan => !isOpenPlan(plan)).slice(0, 20);
+  const isToCome = (plan: Plan) => isOpenPlan(plan) || (plan.state === 'running' && plan.end !== undefined);
+  const open = value.plans.filter(isToCome);
+  const closed = value.plans.filter(plan => !isOpenPlan(plan) && plan.state !== 'running').slice(0, 20);
   function decide(plan: Plan, decision: Decision): void {
-    const done = decision === 'approve' ? 'approved' : plan.ends ? 'endRemoved' : 'cancelled';
+    const done = decision === 'approve' ? 'approved' : 'cancelled';
     void send(`schedule/${plan.id}/${decision}`, {}, () => {
       onChange();
       toast(t(`desk.schedule.${done}`));
@@ -40,7 +41,9 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
         <ul>
           {open.map(plan => (
             <PlanRow key={plan.id} plan={plan}>
-              <Decisions plan={plan} me={me} busy={busy} onDecide={decision => decide(plan, decision)} />
+              {isOpenPlan(plan) && (
+                <Decisions plan={plan} me={me} busy={busy} onDecide={decision => decide(plan, decision)} />
+              )}
             </PlanRow>
           ))}
         </ul>
@@ -69,7 +72,7 @@ interface DecisionsProps {
 function Decisions({ plan, me, busy, onDecide }: DecisionsProps): ReactElement {
   const { t } = useDeskFormatters();
   const isMine = plan.by.id === me.id;
-  const cancel = plan.ends ? 'noEnd' : isMine ? 'cancel' : 'decline';
+  const cancel = isMine ? 'cancel' : 'decline';
   return (
     <>
       {plan.state === 'waiting' && !isMine && (
@@ -85,11 +88,9 @@ function Decisions({ plan, me, busy, onDecide }: DecisionsProps): ReactElement {
 }
 
 function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: ReactNode }): ReactElement {
-  const { slot, market, release, audience, at, why, by, state, approvedBy, doneAt } = plan;
-  const { t, fullName, shareFor, marketName, slotName, formatDate, clock } = useDeskFormatters(market);
-  const time = at ?? doneAt;
+  const { slot, market, release, why, by, state, approvedBy } = plan;
+  const { t, fullName, planText, marketName, slotName } = useDeskFormatters(market);
   const note = [
-    time === undefined ? t('desk.publish.now') : `${formatDate(time, 'dateTime')} (${clock})`,
     `${by.name}: ${why}`,
     ...(approvedBy === undefined ? [] : [t('desk.reason.approved', { name: approvedBy })]),
   ];
@@ -98,15 +99,15 @@ function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: 
       note={note.join(' · ')}
       aside={
         <>
-          <Tag kind={state === 'failed' ? 'bad' : state === 'done' ? 'ok' : 'info'}>
-            {plan.ends && state === 'done' ? t('desk.state.ended') : t(`desk.state.${state}`)}
+          <Tag kind={state === 'failed' ? 'bad' : state === 'running' ? 'ok' : 'info'}>
+            {t(`desk.state.${state}`)}
           </Tag>
           {children}
         </>
       }
     >
       <a href={slotAddress(slot, market)}>{slotName(slot)}</a> · {marketName(market)} ·{' '}
-      <b>{fullName(release)}</b> {plan.ends ? t('desk.schedule.ends') : shareFor(plan.share, audience)}
+      <b>{fullName(release)}</b> {planText(plan)}
     </Row>
   );
 }

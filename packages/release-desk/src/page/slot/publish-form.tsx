@@ -1,34 +1,36 @@
-import { type Audience, overlap } from '@sunbird/federation/choice';
+import type { Audience } from '@sunbird/federation/choice';
 import { calendarDateAt, isLanguage, momentOf } from '@sunbird/loan-domain';
-import {
-  AlertIcon,
-  Button,
-  CheckIcon,
-  ClockIcon,
-  CloseIcon,
-  IconButton,
-  Notice,
-  RadioGroup,
-} from '@sunbird/ui';
+import { isOpenPlan } from '@sunbird/release-store/plan-state';
+import { Button, CloseIcon, IconButton, Notice, RadioGroup } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import {
   type Candidate,
-  checkNames,
+  type Plan,
+  type PublishRequest,
   promotionSlot,
-  type Share,
   type SlotView,
   shares,
+  shortestWhy,
   slotSchema,
 } from '../../calls';
 import { sendToDesk, useAction } from '../parts/desk-calls';
-import { capital, useDeskFormatters } from '../parts/desk-formatters';
+import { capital, type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
 import { Chips, DateTime, Modal, Problem, Quiet, Select, TextInput, type Typed } from '../parts/parts';
+import { EffectPart, useTried } from './effect';
 import styles from './slot.module.css';
+
+/** What is planned for a release in the slot's market, and what runs. */
+export function plansOf({ plans }: SlotView, { id }: Candidate): { open?: Plan; running?: Plan } {
+  const own = plans.filter(({ release }) => release.id === id);
+  const open = own.find(isOpenPlan);
+  const running = own.find(({ state }) => state === 'running');
+  return { ...(open && { open }), ...(running && { running }) };
+}
 
 /** The answers of the form to publish a release, as they are chosen and typed. */
 interface PublishValues {
   readonly audience: Audience;
-  readonly share: Share;
+  readonly share: number;
   readonly when: 'now' | 'later';
   readonly begin: Typed;
   readonly ends: 'never' | 'on';
@@ -37,53 +39,52 @@ interface PublishValues {
 }
 
 const dayMs = 86_400_000;
-const shortestWhy = 3;
 
-/** The next share above the present one, for whom it was for before, now. */
-function firstValues(release: Candidate, zone: string): PublishValues {
+type Wanted = Required<Pick<PublishRequest, 'at' | 'audience' | 'end'>> & { readonly share: number };
+
+/** What is planned for a release, or what it has; undefined: nothing yet. */
+function planOf(view: SlotView, release: Candidate): Wanted | undefined {
+  const { open, running } = plansOf(view, release);
+  const { publishedShare, audience } = release;
+  if (open)
+    return { share: open.share, audience: open.audience ?? {}, at: open.at, end: open.end?.at ?? null };
+  if (publishedShare === 0) return undefined;
+  return { share: publishedShare, audience, at: null, end: running?.end?.at ?? null };
+}
+
+function firstValues(
+  plan: Wanted | undefined,
+  { market: { zone }, formatDate }: DeskFormatters,
+): PublishValues {
   const now = Date.now();
+  function typed(at: number | null | undefined, days: number, time: string): Typed {
+    if (at == null) return { date: calendarDateAt(now + days * dayMs, zone), time };
+    return { date: calendarDateAt(at, zone), time: formatDate(at, 'time').padStart(5, '0') };
+  }
+  const { at = null, end = null, audience = {}, share = shares[0] } = plan ?? {};
   return {
-    audience: release.audience,
-    share: shares.find(step => step > release.publishedShare) ?? 100,
-    when: 'now',
-    begin: { date: calendarDateAt(now + dayMs, zone), time: '08:00' },
-    ends: 'never',
-    end: { date: calendarDateAt(now + 7 * dayMs, zone), time: '18:00' },
-    why: '',
+    ...{ audience, share, why: '' },
+    when: at === null ? 'now' : 'later',
+    begin: typed(at, 1, '08:00'),
+    ends: end === null ? 'never' : 'on',
+    end: typed(end, 7, '18:00'),
   };
 }
 
-/** What the answers mean for one release of a slot, and what is wrong with them. */
-function meaningOf(values: PublishValues, view: SlotView, release: Candidate, zone: string) {
-  const { audience, share, when, begin, ends, why } = values;
+/** What the answers change of the plan, and what is wrong with them. */
+function changeOf(values: PublishValues, plan: Wanted | undefined, zone: string) {
+  const { share, audience, when, begin, ends, end } = values;
   const now = Date.now();
-  const at = when === 'now' ? null : momentOf(begin.date, begin.time, zone);
-  const endAt = momentOf(values.end.date, values.end.time, zone);
-  const isForSome = audience.language !== undefined;
-  const isForAll = share === 100 && !isForSome;
-  const others = view.releases.filter(({ id }) => id !== release.id);
-  const defaultRelease = view.releases.find(({ isDefault }) => isDefault);
-  const otherwise = defaultRelease?.id === release.id ? view.back?.[0] : defaultRelease;
-  const rival = others.find(
-    one => !one.isDefault && one.publishedShare > 0 && !isForAll && overlap(one.audience, audience),
-  );
-  return {
-    at,
-    end: ends === 'on' ? endAt : null,
-    isForSome,
-    isForAll,
-    /** Whether a second person must agree. */
-    asks: view.secondPerson || release.untested === true,
-    /** What borrowers get without this release, and after it. */
-    otherwise,
-    /** The campaign that has some of the same people now: two never do. */
-    rival,
-    /** Whether the desk would refuse it for that. */
-    isShared: rival !== undefined && at === null,
-    isPast: at !== null && !(at > now),
-    isEarly: ends === 'on' && !(endAt > (at ?? now)),
-    isShort: why.trim().length < shortestWhy,
+  const wanted: Wanted = {
+    ...{ share, audience },
+    at: when === 'now' ? null : momentOf(begin.date, begin.time, zone),
+    end: ends === 'on' ? momentOf(end.date, end.time, zone) : null,
   };
+  const isPast = wanted.at !== null && !(wanted.at > now);
+  const isEarly = wanted.end !== null && !(wanted.end > (wanted.at ?? now));
+  const all = Object.entries(wanted) as [keyof Wanted, unknown][];
+  const change = all.filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(plan?.[key]));
+  return { isPast, isEarly, change: Object.fromEntries(change) };
 }
 
 export interface PublishFormProps {
@@ -94,31 +95,51 @@ export interface PublishFormProps {
   readonly onDone: (view: SlotView, text: string) => void;
 }
 
-/** The answers, what they mean, and how they are sent. */
-export function usePublishForm({ path, view, release, onDone }: PublishFormProps) {
-  const { t, market, shareFor, shortName } = useDeskFormatters();
-  const [values, setValues] = useState(() => firstValues(release, market.zone));
+/** The answers, what the desk says of them, and how they are sent: only what they change. */
+function usePublishForm({ path, view, release, onDone }: PublishFormProps) {
+  const formatters = useDeskFormatters();
+  const { t, fullName } = formatters;
+  const [plan] = useState(() => planOf(view, release));
+  const [values, setValues] = useState(() => firstValues(plan, formatters));
   const [sent, setSent] = useState(false);
   const { busy, problem, run } = useAction();
-  const meaning = meaningOf(values, view, release, market.zone);
-  const { at, end, asks, isPast, isEarly, isShort, isShared } = meaning;
+  const { isPast, isEarly, change } = changeOf(values, plan, formatters.market.zone);
+  const isShort = values.why.trim().length < shortestWhy;
+  // The dry run is of the slot as it is now; the change, of the slot that was looked at last.
+  const body = { release: release.id, seen: view.seen, ...change };
+  const isSame = Object.keys(change).length === 0;
+  const tried = useTried(`${path}/publish`, isPast || isEarly || isSame ? undefined : body);
+  const { effect } = tried;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setSent(true);
-    if (isPast || isEarly || isShort || isShared) return;
-    const { share, audience, why } = values;
-    const body = { release: release.id, share, audience, at, why: why.trim(), end, seen: view.seen };
+    if (isPast || isEarly || isShort || !effect) return;
     await run(async () => {
-      const changed = await sendToDesk(`${path}/publish`, body, slotSchema);
-      const text = asks ? 'desk.publish.asked' : at === null ? 'desk.publish.done' : 'desk.publish.scheduled';
-      onDone(changed, t(text, { release: shortName(release), share: shareFor(share, audience) }));
+      const changed = await sendToDesk(`${path}/publish`, { ...body, why: values.why.trim() }, slotSchema);
+      const done = effect.waits ? 'asked' : effect.at === null ? 'done' : 'scheduled';
+      onDone(changed, t(`desk.publish.${done}`, { release: fullName(release) }));
     });
   }
-  function set(change: Partial<PublishValues>): void {
-    setValues(before => ({ ...before, ...change }));
+  function set(changed: Partial<PublishValues>): void {
+    setValues(before => ({ ...before, ...changed }));
   }
-  return { view, release, values, set, ...meaning, sent, busy, problem, submit };
+  return {
+    view,
+    release,
+    plan,
+    values,
+    set,
+    tried,
+    isPast,
+    isEarly,
+    isShort,
+    isSame,
+    sent,
+    busy,
+    problem,
+    submit,
+  };
 }
 
 /** Parts of the form take it whole. */
@@ -126,95 +147,46 @@ export interface PartProps {
   readonly form: ReturnType<typeof usePublishForm>;
 }
 
-/** Who gets the release: market, language, share. */
-export function PublishAudience({ form }: PartProps): ReactElement {
-  const { t, share: shareText, marketName, languageName, formatNumber } = useDeskFormatters();
-  const { view, values, set, isForSome } = form;
-  const { share } = values;
-  // Only a campaign can be for some borrowers.
-  const canChoose = view.slot === promotionSlot;
-  const people = isForSome ? 0 : Math.round((view.openedPerDay * share) / 100);
-  const about = { share: shareText(share), people: formatNumber(people) };
-  const facts = [
-    [t('desk.slot.market'), marketName(view.market)],
-    ...(canChoose
-      ? []
-      : [[t('desk.publish.languages'), view.languages.map(code => capital(languageName(code))).join(', ')]]),
-  ];
+/** Who gets the release: language and share. */
+function PublishAudience({ form: { view, values, set } }: PartProps): ReactElement {
+  const { t, share: shareText, marketName, languageName } = useDeskFormatters();
+  const { share, audience } = values;
+  const steps = [...new Set([...shares, share])].sort((a, b) => a - b);
   return (
     <>
-      <h3>{t('desk.publish.who')}</h3>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {canChoose && <LanguageChoice form={form} />}
-      <div className={styles.label}>
-        <b>{t('desk.publish.share')}</b>
-        <span>{people > 0 ? t('desk.publish.about', about) : about.share}</span>
-      </div>
+      <h3>{t('desk.publish.who', { market: marketName(view.market) })}</h3>
+      {/* Only a campaign can be for some borrowers. */}
+      {view.slot === promotionSlot && view.languages.length > 1 && (
+        <>
+          <Select
+            label={t('desk.publish.language')}
+            value={audience.language ?? everybody}
+            onChange={value => set({ audience: isLanguage(value) ? { language: value } : {} })}
+            options={[
+              { value: everybody, label: t('desk.audience.all') },
+              ...view.languages.map(value => ({ value, label: capital(languageName(value)) })),
+            ]}
+          />
+          <Quiet before>{t('desk.audience.hint')}</Quiet>
+        </>
+      )}
+      <b className={styles.label}>{t('desk.publish.share')}</b>
       <Chips
         label={t('desk.publish.share')}
-        values={shares.map(String)}
+        values={steps.map(String)}
         text={step => shareText(Number(step))}
         value={String(share)}
-        onChange={step => set({ share: shares.find(option => String(option) === step) ?? share })}
+        onChange={step => set({ share: Number(step) })}
       />
-      <Others form={form} />
+      {share === 90 && <Quiet>{t('desk.publish.control')}</Quiet>}
     </>
   );
 }
 
 const everybody = '';
 
-/** Chooses a language, which the phone alone knows. */
-function LanguageChoice({ form }: PartProps): ReactElement | null {
-  const { t, languageName } = useDeskFormatters();
-  const { view, values, set } = form;
-  if (view.languages.length < 2) return null;
-  return (
-    <>
-      <Select
-        label={t('desk.publish.language')}
-        value={values.audience.language ?? everybody}
-        onChange={value => set({ audience: isLanguage(value) ? { language: value } : {} })}
-        options={[
-          { value: everybody, label: t('desk.audience.all') },
-          ...view.languages.map(value => ({ value, label: capital(languageName(value)) })),
-        ]}
-      />
-      <Quiet before>{t('desk.audience.hint')}</Quiet>
-    </>
-  );
-}
-
-/** What those get who do not get the release, and which campaign is in its way. */
-function Others({ form }: PartProps): ReactElement {
-  const { t, share, shortName } = useDeskFormatters();
-  const { values, otherwise, isForAll, isForSome, rival } = form;
-  if (rival)
-    return (
-      <Notice kind="warn" role="alert">
-        {t('desk.publish.shared', { release: shortName(rival) })}
-      </Notice>
-    );
-  if (isForAll || !otherwise) return <Quiet>{t('desk.publish.everybody')}</Quiet>;
-  const release = shortName(otherwise);
-  return (
-    <Quiet>
-      {isForSome
-        ? t('desk.publish.elseSee', { release })
-        : t('desk.publish.others', { share: share(100 - values.share), release })}
-    </Quiet>
-  );
-}
-
 /** When the release is published: now, or at a moment in the market's zone. */
-function Begin({ form: { values, set, sent, isPast } }: PartProps): ReactElement {
+function Begin({ form: { values, set, isPast } }: PartProps): ReactElement {
   const { t } = useDeskFormatters();
   return (
     <>
@@ -231,7 +203,7 @@ function Begin({ form: { values, set, sent, isPast } }: PartProps): ReactElement
           value={values.begin}
           onChange={begin => set({ begin })}
           label={t('desk.publish.date')}
-          problem={sent && isPast && t('desk.publish.past')}
+          problem={isPast && t('desk.publish.past')}
         />
       )}
     </>
@@ -239,7 +211,7 @@ function Begin({ form: { values, set, sent, isPast } }: PartProps): ReactElement
 }
 
 /** When the campaign ends: the default is shown again. */
-function End({ form: { values, set, sent, isEarly } }: PartProps): ReactElement {
+function End({ form: { values, set, isEarly } }: PartProps): ReactElement {
   const { t } = useDeskFormatters();
   return (
     <>
@@ -256,81 +228,53 @@ function End({ form: { values, set, sent, isEarly } }: PartProps): ReactElement 
           value={values.end}
           onChange={end => set({ end })}
           label={t('desk.end.date')}
-          problem={sent && isEarly && t('desk.end.early')}
+          problem={isEarly && t('desk.end.early')}
         />
       )}
     </>
   );
 }
 
-/** What stops a candidate by itself. Nobody takes back a release for everybody but a person. */
-function Stops({ form: { view, isForAll } }: PartProps): ReactElement {
+/** What people are served before and after, whether it waits, and what stops it by itself. */
+function Outcome({ form: { view, release, values, tried, isSame } }: PartProps): ReactElement {
   const { t, share } = useDeskFormatters();
-  const text = isForAll
-    ? t('desk.publish.stop.none')
-    : t('desk.publish.stop.limit', { share: share(view.stopShare) });
-  return <Quiet>{text}</Quiet>;
-}
-
-/** What a release has passed, whether its tests were skipped, and whether a second person must still agree. */
-function Checks({ form: { release, asks } }: PartProps): ReactElement {
-  const { t } = useDeskFormatters();
-  const lines = [
-    ...checkNames.map(check => ({ Icon: CheckIcon, text: t(`desk.check.${check}.passed`), waits: false })),
-    ...(release.untested ? [{ Icon: AlertIcon, text: t('desk.check.untested'), waits: true }] : []),
-    ...(asks ? [{ Icon: ClockIcon, text: t('desk.publish.second'), waits: true }] : []),
-  ];
+  const isForAll = values.share === 100 && values.audience.language === undefined;
   return (
-    <ul className={styles.checks}>
-      {lines.map(({ Icon, text, waits }) => (
-        <li key={text} className={waits ? styles.wait : undefined}>
-          <Icon size={18} />
-          {text}
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3>{t('desk.publish.before')}</h3>
+      {isSame ? <Quiet>{t('desk.publish.same')}</Quiet> : <EffectPart tried={tried} />}
+      {release.untested && <Notice kind="warn">{t('desk.check.untested')}</Notice>}
+      {tried.effect?.waits && <Quiet before>{t('desk.publish.second')}</Quiet>}
+      <Quiet>
+        {isForAll
+          ? t('desk.publish.stop.none')
+          : t('desk.publish.stop.limit', { share: share(view.stopShare) })}
+      </Quiet>
+    </>
   );
 }
 
-function Actions({ form, onClose }: PartProps & Pick<PublishFormProps, 'onClose'>): ReactElement {
-  const { t, share: shareText } = useDeskFormatters();
-  const { asks, values, busy } = form;
-  const go =
-    values.when === 'now' ? t('desk.publish.go', { share: shareText(values.share) }) : t('desk.publish.plan');
-  return (
-    <div className={styles.foot}>
-      <Button inline kind="secondary" onClick={onClose}>
-        {t('desk.cancel')}
-      </Button>
-      <Button inline type="submit" loading={busy}>
-        {asks ? t('desk.publish.ask') : go}
-      </Button>
-    </div>
-  );
-}
-
-/** Form to publish one release in one market: share, time, reason. */
+/** The plan of one release in one market: for whom, how many, from when, until when; before it runs and while it does. */
 export function PublishForm(props: PublishFormProps): ReactElement {
   const { release, onClose } = props;
-  const { t, shortName } = useDeskFormatters();
+  const { t, fullName } = useDeskFormatters();
   const form = usePublishForm(props);
-  const { values, set, sent, isShort, problem, submit } = form;
+  const { values, set, sent, tried, isShort, problem, busy, plan } = form;
+  const title = t(plan ? 'desk.run.change' : 'desk.publish.open', { release: fullName(release) });
+  const does = tried.effect?.waits ? 'ask' : values.when === 'later' ? 'plan' : plan ? 'save' : 'go';
   return (
-    <Modal place="side" title={t('desk.publish.open', { release: shortName(release) })} onClose={onClose}>
+    <Modal place="side" title={title} onClose={onClose}>
       <div className={styles.close}>
         <IconButton label={t('desk.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
-      <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={event => void form.submit(event)}>
         <div className={styles.body}>
           <PublishAudience form={form} />
           <Begin form={form} />
           <End form={form} />
-          <h3>{t('desk.publish.stop')}</h3>
-          <Stops form={form} />
-          <h3>{t('desk.publish.before')}</h3>
-          <Checks form={form} />
+          <Outcome form={form} />
           <TextInput
             label={t('desk.publish.why')}
             value={values.why}
@@ -341,7 +285,14 @@ export function PublishForm(props: PublishFormProps): ReactElement {
           />
         </div>
         <Problem place="foot" problem={problem} />
-        <Actions form={form} onClose={onClose} />
+        <div className={styles.foot}>
+          <Button inline kind="secondary" onClick={onClose}>
+            {t('desk.cancel')}
+          </Button>
+          <Button inline type="submit" loading={busy} disabled={!tried.effect}>
+            {t(`desk.publish.${does}`)}
+          </Button>
+        </div>
       </form>
     </Modal>
   );

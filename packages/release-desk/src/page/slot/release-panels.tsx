@@ -7,6 +7,7 @@ import {
   checkNames,
   figureDays,
   figuresSchema,
+  type NamedRelease,
   promotionSlot,
   type SlotView,
   stages,
@@ -32,7 +33,7 @@ const journeyFigures: readonly Figure[] = ['opened', 'failed', 'errors'];
 const campaignFigures: readonly Figure[] = ['opened', 'applied', 'failed', 'errors'];
 
 /** The releases with a share, the default one first. */
-export function liveReleases({ releases }: SlotView): Candidate[] {
+function liveReleases({ releases }: SlotView): Candidate[] {
   return releases.filter(({ share }) => share > 0).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
@@ -44,7 +45,7 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
   return (
     <Panel>
       <div className={styles.panel}>
-        <Shares live={live} market={view.market} />
+        <Shares view={view} live={live} />
         <Figures figures={isCampaign ? campaignFigures : journeyFigures} live={live} />
         <p className={styles.period}>{t('desk.metric.period')}</p>
       </div>
@@ -53,39 +54,51 @@ export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
 }
 
 interface SharesProps {
+  readonly view: SlotView;
   readonly live: readonly Candidate[];
-  readonly market: string;
 }
 
-/** The shares as a bar, with a legend. */
-function Shares({ live, market }: SharesProps): ReactElement {
-  const { t, shareFor, fullName, shortName, momentWithin, marketName } = useDeskFormatters();
-  // The date distinguishes two builds of one campaign.
-  function name(release: Candidate) {
+/** What each part of the people is served: a bar that adds up to all of them, with its legend. */
+function Shares({ view, live }: SharesProps): ReactElement {
+  const { t, share, languageName, shortName, fullName, momentWithin, marketName } = useDeskFormatters();
+  function color(id: string) {
+    return colors[live.findIndex(release => release.id === id) % 3];
+  }
+  // The number distinguishes two builds of one campaign.
+  function name(release: NamedRelease) {
     const alike = live.filter(other => shortName(other) === shortName(release));
     return alike.length > 1 ? fullName(release) : shortName(release);
   }
+  const market = marketName(view.market);
   return (
     <div className={styles.shares}>
-      <div className={styles.now}>
-        <h2>{t('desk.live.title', { market: marketName(market) })}</h2>
-        <div className={styles.bar} aria-hidden="true">
-          {live.map((release, index) => (
-            <i key={release.id} className={colors[index % 3]} style={{ flexGrow: release.share }} />
-          ))}
+      <h2>{t('desk.live.title', { market })}</h2>
+      {view.served.map(({ language, releases }) => (
+        <div key={language ?? ''} className={styles.served}>
+          <h3>
+            {language
+              ? t('desk.served.language', { market, language: languageName(language) })
+              : t(view.served.length > 1 ? 'desk.served.else' : 'desk.served.all')}
+          </h3>
+          <div className={styles.bar} aria-hidden="true">
+            {releases.map(release => (
+              <i key={release.id} className={color(release.id)} style={{ flexGrow: release.share }} />
+            ))}
+          </div>
+          <ul className={styles.legend}>
+            {releases.map(release => {
+              const { since, isDefault } = live.find(({ id }) => id === release.id) ?? {};
+              return (
+                <li key={release.id}>
+                  <i className={color(release.id)} aria-hidden="true" />
+                  {name(release)} <b>{share(release.share)}</b>
+                  {!isDefault && since != null && <> {t('desk.live.since', { time: momentWithin(since) })}</>}
+                </li>
+              );
+            })}
+          </ul>
         </div>
-      </div>
-      <ul className={styles.legend}>
-        {live.map((release, index) => (
-          <li key={release.id}>
-            <i className={colors[index % 3]} aria-hidden="true" />
-            {name(release)} <b>{shareFor(release.share, release.audience)}</b>
-            {!release.isDefault && release.since !== null && (
-              <> {t('desk.live.since', { time: momentWithin(release.since) })}</>
-            )}
-          </li>
-        ))}
-      </ul>
+      ))}
     </div>
   );
 }
@@ -155,8 +168,8 @@ interface ChoiceProps {
 }
 
 function Choice({ release, isChosen, onChoose }: ChoiceProps): ReactElement {
-  const { t, shortName, momentWithin } = useDeskFormatters();
-  const { id, addedAt } = release;
+  const { t, fullName, momentWithin } = useDeskFormatters();
+  const { id, label, note, addedAt } = release;
   return (
     <label className={styles.choice}>
       <input
@@ -167,8 +180,9 @@ function Choice({ release, isChosen, onChoose }: ChoiceProps): ReactElement {
         onChange={() => onChoose(id)}
       />
       <span>
-        <b>{shortName(release)}</b>
+        <b>{fullName(release)}</b>
         <small>
+          {note && label && `${note} · `}
           {addedAt !== undefined && `${t('desk.candidates.builtAt', { time: momentWithin(addedAt) })} · `}
           {id}
         </small>
@@ -190,18 +204,10 @@ function Checks({ release: { failed } }: { readonly release: Candidate }): React
 }
 
 function Status({ view, release }: { readonly view: SlotView; readonly release: Candidate }): ReactElement {
-  const { t, share, shareFor, moment } = useDeskFormatters();
+  const { t, shareFor, moment } = useDeskFormatters();
   const plan = view.plans.find(open => open.release.id === release.id && isOpenPlan(open));
-  if (release.publishedShare > 0) {
-    const isForSome = Object.keys(release.audience).length > 0;
-    return (
-      <Tag kind={release.isDefault ? 'brand' : 'warn'}>
-        {isForSome
-          ? shareFor(release.share, release.audience)
-          : t('desk.status.share', { share: share(release.share) })}
-      </Tag>
-    );
-  }
+  if (release.isDefault) return <Tag kind="brand">{t('desk.status.default')}</Tag>;
+  if (release.publishedShare > 0) return <Tag kind="warn">{shareFor(release.share, release.audience)}</Tag>;
   if (plan?.state === 'waiting') return <Tag kind="info">{t('desk.status.waiting')}</Tag>;
   if (plan) return <Tag kind="info">{moment(plan.at ?? plan.madeAt)}</Tag>;
   if (release.failed.length > 0) return <Tag kind="bad">{t('desk.status.blocked')}</Tag>;

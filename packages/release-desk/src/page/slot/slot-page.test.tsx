@@ -1,11 +1,11 @@
 import { fireEvent, screen, stopCalendar } from '@sunbird/testing';
-import { candidate, harvest, me, plan, spring, view } from '../../testing/desk-view';
-import { press, showDesk, shown, type } from '../../testing/shown-desk';
+import { candidate, effect, harvest, me, named, plan, spring, view } from '../../testing/desk-view';
+import { press, showDesk, shown, tried, type } from '../../testing/shown-desk';
 
 stopCalendar();
 
 const at = Date.UTC(2026, 2, 9, 8);
-const end = plan('end', harvest, { state: 'scheduled', at, ends: true, end: { at } });
+const end = plan('end', harvest, { state: 'running', share: 20, audience: { language: 'es' }, end: { at } });
 const slot = 'slots/promotion/NG';
 const rain = candidate('rain', { untested: true });
 const future = candidate('future', { failed: ['contract', 'size'] });
@@ -17,7 +17,7 @@ const full = {
     rain,
     future,
     candidate('waits', { wasLive: true }),
-    candidate('later', { change: { subject: 'x', at: 1 } }),
+    candidate('later'),
     candidate('past', { wasLive: true }),
   ],
   plans: [end, plan('1', candidate('waits')), plan('2', candidate('later'), { state: 'scheduled', at })],
@@ -33,13 +33,16 @@ const answers = { me, [slot]: full, [`${slot}/preview`]: preview };
 test('a campaign with a candidate: what can be done, what runs, and what there is to choose', async () => {
   await showDesk('#/slots/promotion/NG', answers);
   expect(shown('main > header')).toContain('Publish Harvest');
-  expect(document.querySelector('section[aria-label="Running now"] li p')?.textContent).toBe(
-    'Harvest 20% (Spanish) · until Mon 9 Mar, 9:00 (Lagos time)',
-  );
+  const runs = [...document.querySelectorAll('section[aria-label="Running and planned"] li')];
+  expect(runs.map(run => run.querySelector('div')?.textContent)).toEqual([
+    'Harvest (today, 8:24) 20% (Spanish) until Mon 9 Mar, 9:00 (Lagos time)',
+    'Waits Waits for approval: 50% no end',
+    'Later Scheduled: 50% from Mon 9 Mar, 9:00 no end (Lagos time)',
+  ]);
   const rows = [...document.querySelectorAll('tbody tr')].map(row => row.lastElementChild?.textContent);
   expect(rows).toEqual([
     '20% (Spanish)',
-    '80% of people',
+    'Default',
     'Candidate',
     'Blocked',
     'Waits for approval',
@@ -57,7 +60,7 @@ test('the table chooses what is previewed and published', async () => {
 });
 
 test('a journey in the only market, with one release and nothing to go back to', async () => {
-  const repay = { ...view, slot: 'sunbird/repay', releases: [spring], back: null, audit: [] };
+  const repay = { ...view, slot: 'sunbird/repay', releases: [spring], audit: [] };
   const alone = { ...me, markets: ['NG'], slots: [{ slot: 'sunbird/repay', testing: false }] };
   const shownPreview = { ...preview, screen: null, kind: 'nobody' };
   await showDesk('#/slots/repay/NG', {
@@ -65,7 +68,6 @@ test('a journey in the only market, with one release and nothing to go back to',
     'slots/repay/NG': repay,
     'slots/repay/NG/preview': shownPreview,
   });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Roll back' }).disabled).toBe(true);
   expect(shown('main')).not.toContain('aria-label=Market');
   expect(shown('.metrics')).not.toContain('Began to apply');
   expect(document.querySelector('iframe')?.getAttribute('src')).toMatch(/#\/$/);
@@ -114,57 +116,45 @@ describe('a preview', () => {
   });
 });
 
-describe('the end of a campaign', () => {
-  test('is a week later unless told otherwise, and not in the past', async () => {
-    const more = { ...answers, 'schedule/end/end': { plans: [] } };
-    const sent = await showDesk('#/slots/promotion/NG', more);
-    await press('Extend Harvest');
-    expect(shown('dialog[open]')).toContain('It now ends on Mon 9 Mar, 9:00.');
-    type('Last day', '2026-03-06');
-    await press('Save the new end');
-    expect(shown('dialog[open]')).toContain('This time has passed. Choose a later one.');
-    type('Last day', '2026-03-16');
-    await press('Save the new end');
-    expect(sent.at(-1)).toEqual(['schedule/end/end', { at: at + 7 * 86_400_000 }]);
-    expect(shown('[role=status]')).toContain('Harvest now runs until Mon 16 Mar, 9:00.');
-    expect(document.querySelector('dialog')).toBeNull();
-  });
-});
-
 test('one campaign is stopped, and the dialog says what is left', async () => {
-  const holidays = candidate('holidays', { share: 10, afterStop: null });
-  const releases = [{ ...harvest, afterStop: [{ ...spring, share: 90 }, holidays] }, spring, holidays];
-  const more = { ...answers, [slot]: { ...full, releases }, [`${slot}/stop`]: full };
-  const sent = await showDesk('#/slots/promotion/NG', more);
-  expect(screen.getByText('Stop Holidays').closest('button')?.disabled).toBe(true);
-  await press('Stop Harvest');
+  const gone = effect({ after: [{ releases: [named(spring, 100)] }], ends: [harvest] });
+  const sent = await showDesk('#/slots/promotion/NG', {
+    ...answers,
+    [`${slot}/stop`]: full,
+    [`${slot}/stop dry`]: gone,
+  });
+  await press('Stop Harvest (today, 8:24)');
   expect(document.querySelector('dialog .change')?.textContent).toMatch(
-    /Harvest 20% \(Spanish\).*Spring 90% · Holidays 10%/,
+    /Now.*Harvest 20% · Spring 80%.*After.*Spring 100%Nobody gets any more: Harvest/,
   );
   type('Why', 'wrong cost');
   await press('Stop Harvest');
   const body = { release: harvest.id, why: 'wrong cost', seen: 'state-1' };
+  expect(tried.at(-1)).toEqual([`${slot}/stop`, { ...body, why: '', dry: true }]);
   expect(sent.at(-1)).toEqual([`${slot}/stop`, body]);
   expect(shown('[role=status]')).toContain('Harvest is stopped.');
 });
 
 test('a roll-back says what it changes, and is refused or done', async () => {
-  const changed: Record<string, unknown> = { ...answers, [`${slot}/rollback`]: { refusal: 'conflict' } };
+  const changed: Record<string, unknown> = {
+    ...answers,
+    [`${slot}/rollback`]: { refusal: 'conflict' },
+    [`${slot}/rollback dry`]: { refusal: 'nothingBefore' },
+  };
   const sent = await showDesk('#/slots/promotion/NG', changed);
   await press('Roll back');
-  expect(shown('dialog[open]')).toContain('Roll back Promotion to Spring?');
-  expect(document.querySelector('dialog .change')?.textContent).toMatch(
-    /Spring 80% · Harvest 20%.*Spring 100%/,
-  );
+  expect(shown('dialog[open]')).toContain('There is no build to go back to.');
+  expect(screen.getByText('Roll back now').closest('button')?.disabled).toBe(true);
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(document.querySelector('dialog')).toBeNull();
+  delete changed[`${slot}/rollback dry`];
   await press('Roll back');
   type('Why', ' wrong cost ');
   await press('Roll back now');
   expect(shown('dialog [role=alert]')).toContain('Somebody else published in the meantime.');
-  changed[`${slot}/rollback`] = { ...full, back: null, releases: [spring] };
+  changed[`${slot}/rollback`] = { ...full, plans: [], releases: [spring] };
   await press('Roll back now');
   expect(sent).toContainEqual([`${slot}/rollback`, { why: 'wrong cost', seen: 'state-1' }]);
-  expect(shown('[role=status]')).toContain('Spring is back.');
-  expect(document.querySelector('section[aria-label="Running now"]')).toBeNull();
+  expect(shown('[role=status]')).toContain('Promotion is rolled back.');
+  expect(document.querySelector('section[aria-label="Running and planned"]')).toBeNull();
 });

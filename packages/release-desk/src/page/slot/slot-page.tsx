@@ -1,75 +1,53 @@
-import { calendarDateAt, type MarketCode, momentOf } from '@sunbird/loan-domain';
-import { isOpenPlan } from '@sunbird/release-store/plan-state';
-import { ArrowRightIcon, Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
+import type { MarketCode } from '@sunbird/loan-domain';
+import { Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import {
-  type Candidate,
-  type Me,
-  type Plan,
-  promotionSlot,
-  type Shares,
-  type SlotView,
-  scheduleSchema,
-  slotSchema,
-} from '../../calls';
+import { type Candidate, type Me, promotionSlot, type SlotView, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-page';
 import { sendToDesk, useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import {
-  Block,
-  Chips,
-  DateTime,
-  FormDialog,
-  NotLoaded,
-  PageHead,
-  Panel,
-  Row,
-  TextInput,
-} from '../parts/parts';
+import { Block, Chips, FormDialog, NotLoaded, PageHead, Panel, Row, TextInput } from '../parts/parts';
 import { slotAddress } from '../parts/route';
+import { EffectPart, useTried } from './effect';
 import { PreviewPanel } from './preview-panel';
-import { PublishForm } from './publish-form';
-import { CandidateTable, FiguresPanel, LivePanel, liveReleases } from './release-panels';
+import { PublishForm, plansOf } from './publish-form';
+import { CandidateTable, FiguresPanel, LivePanel } from './release-panels';
 import styles from './slot.module.css';
 
 interface DialogProps {
   readonly path: string;
   readonly view: SlotView;
-  /** What people see afterwards. */
-  readonly after: Shares;
   readonly onClose: () => void;
   readonly onDone: (view: SlotView, text: string) => void;
 }
 
 interface BackDialogProps extends DialogProps {
-  /** The call, and what it is about. */
-  readonly call: readonly [name: 'rollback' | 'stop', body: object];
-  readonly title: string;
-  readonly text: string;
-  readonly cancel: string;
-  readonly submit: string;
-  readonly done: string;
+  /** The campaign that is stopped; left out: the slot is rolled back. */
+  readonly release?: Candidate;
 }
 
-/** Confirms what takes traffic away: the shares now and afterwards, and the reason. */
-function BackDialog({
-  path,
-  view,
-  after,
-  call: [name, body],
-  done,
-  onDone,
-  ...texts
-}: BackDialogProps): ReactElement {
-  const { t } = useDeskFormatters();
+/** Confirms what takes traffic away: what people are served now and afterwards, and the reason. */
+export function BackDialog({ path, view, release, onClose, onDone }: BackDialogProps): ReactElement {
+  const { t, shortName, marketName, slotName } = useDeskFormatters();
   const [why, setWhy] = useState('');
+  const call = `${path}/${release ? 'stop' : 'rollback'}`;
+  const body = { ...(release && { release: release.id }), seen: view.seen };
+  const tried = useTried(call, body);
+  const name = release ? shortName(release) : slotName(view.slot);
   async function send(): Promise<void> {
-    const sent = { ...body, why: why.trim(), seen: view.seen };
-    onDone(await sendToDesk(`${path}/${name}`, sent, slotSchema), done);
+    const changed = await sendToDesk(call, { ...body, why: why.trim() }, slotSchema);
+    onDone(changed, t(release ? 'desk.run.stopped' : 'desk.rollBack.done', { release: name, slot: name }));
   }
   return (
-    <FormDialog {...texts} kind="danger" onSubmit={send}>
-      <Change from={liveReleases(view)} to={after} />
+    <FormDialog
+      kind="danger"
+      title={release ? t('desk.run.stopTitle', { release: name }) : t('desk.rollBack.title', { slot: name })}
+      text={t('desk.rollBack.text', { market: marketName(view.market) })}
+      submit={release ? t('desk.run.stop', { release: name }) : t('desk.rollBack.go')}
+      disabled={!tried.effect}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <EffectPart tried={tried} />
       <TextInput
         label={t('desk.publish.why')}
         value={why}
@@ -82,192 +60,58 @@ function BackDialog({
   );
 }
 
-/** The shares now, and afterwards. */
-function Change({ from, to }: { readonly from: Shares; readonly to: Shares }): ReactElement {
-  const { t, shortName, shareFor } = useDeskFormatters();
-  function list(releases: Shares) {
-    return releases
-      .map(release => `${shortName(release)} ${shareFor(release.share, release.audience)}`)
-      .join(' · ');
-  }
-  return (
-    <div className={styles.change}>
-      <p>
-        {t('desk.rollBack.now')}
-        <b>{list(from)}</b>
-      </p>
-      <ArrowRightIcon size={20} />
-      <p>
-        {t('desk.rollBack.after')}
-        <b>{list(to)}</b>
-      </p>
-    </div>
-  );
-}
-
-/** Confirms a roll-back: explains who is affected, and what happens to borrowers in the middle of a flow. */
-export function RollBackDialog(props: DialogProps): ReactElement {
-  const { view, after } = props;
-  const { t, shortName, fullName, marketName, slotName } = useDeskFormatters();
-  const live = liveReleases(view);
-  const leaves = live.find(({ id }) => !after.some(one => one.id === id)) ?? live[0];
-  const leaving = leaves ? shortName(leaves) : '';
-  const [to] = after;
-  const release = to ? shortName(to) : '';
-  return (
-    <BackDialog
-      {...props}
-      call={['rollback', {}]}
-      title={t('desk.rollBack.title', { slot: slotName(view.slot), release })}
-      text={t('desk.rollBack.text', {
-        market: marketName(view.market),
-        release: to ? fullName(to) : '',
-        leaving,
-      })}
-      cancel={t('desk.rollBack.keep', { release: leaving })}
-      submit={t('desk.rollBack.go')}
-      done={t('desk.rollBack.done', { release })}
-    />
-  );
-}
-
-/** Confirms that one campaign is stopped; the campaigns beside it go on. */
-export function StopDialog({
-  release,
-  ...props
-}: DialogProps & { readonly release: Candidate }): ReactElement {
-  const { t, shortName, fullName, marketName } = useDeskFormatters();
-  const name = { release: shortName(release) };
-  return (
-    <BackDialog
-      {...props}
-      call={['stop', { release: release.id }]}
-      title={t('desk.run.stopTitle', name)}
-      text={t('desk.run.stopText', {
-        market: marketName(props.view.market),
-        release: fullName(release),
-      })}
-      cancel={t('desk.rollBack.keep', name)}
-      submit={t('desk.run.stop', name)}
-      done={t('desk.run.stopped', name)}
-    />
-  );
-}
-
 interface CampaignRunsProps {
   readonly view: SlotView;
-  readonly onStop: (id: string) => void;
-  readonly onChange: () => void;
+  readonly onDialog: (dialog: Dialog) => void;
 }
 
-/** Campaigns that run beside the default one or that have an end: until when, extend and stop. */
-export function CampaignRuns({ view, onStop, onChange }: CampaignRunsProps): ReactElement | null {
+/** What runs beside the default release or has an end, and what is to come: each can be changed, and what runs stopped. */
+export function CampaignRuns({ view, onDialog }: CampaignRunsProps): ReactElement | null {
   const { t } = useDeskFormatters();
-  const [extended, setExtended] = useState<Plan>();
-  const runs = view.releases.flatMap(release => {
-    const end = view.plans.find(plan => plan.ends && isOpenPlan(plan) && plan.release.id === release.id);
-    return release.publishedShare > 0 && (end || !release.isDefault) ? [{ release, end }] : [];
+  const runs = view.releases.filter(release => {
+    const { running, open } = plansOf(view, release);
+    return open ?? (release.publishedShare > 0 && (running?.end || !release.isDefault));
   });
   if (runs.length === 0) return null;
   return (
     <Panel title={t('desk.run.title')}>
       <ul>
-        {runs.map(({ release, end }) => (
-          <Run key={release.id} release={release} end={end} onExtend={setExtended} onStop={onStop} />
+        {runs.map(release => (
+          <Run key={release.id} view={view} release={release} onDialog={onDialog} />
         ))}
       </ul>
-      {extended && (
-        <ExtendDialog
-          end={extended}
-          onClose={() => setExtended(undefined)}
-          onDone={() => {
-            setExtended(undefined);
-            onChange();
-          }}
-        />
-      )}
     </Panel>
   );
 }
 
-interface RunProps {
+interface RunProps extends CampaignRunsProps {
   readonly release: Candidate;
-  readonly end: Plan | undefined;
-  readonly onExtend: (end: Plan) => void;
-  readonly onStop: (id: string) => void;
 }
 
-function Run({ release, end, onExtend, onStop }: RunProps): ReactElement {
-  const { t, shortName, shareFor, formatDate, clock } = useDeskFormatters();
-  const name = shortName(release);
+function Run({ view, release, onDialog }: RunProps): ReactElement {
+  const { t, fullName, planText, shareFor } = useDeskFormatters();
+  const { running, open } = plansOf(view, release);
+  const { id, publishedShare, audience } = release;
+  const isLive = publishedShare > 0;
   return (
     <Row
       aside={
         <>
-          {end && (
-            <Button inline kind="secondary" onClick={() => onExtend(end)}>
-              {t('desk.run.extend', { release: name })}
+          <Button inline kind="secondary" onClick={() => onDialog({ does: 'publish', id })}>
+            {t('desk.run.change', { release: fullName(release) })}
+          </Button>
+          {isLive && (
+            <Button inline kind="secondary" onClick={() => onDialog({ does: 'stop', id })}>
+              {t('desk.run.stop', { release: fullName(release) })}
             </Button>
           )}
-          <Button inline kind="secondary" disabled={!release.afterStop} onClick={() => onStop(release.id)}>
-            {t('desk.run.stop', { release: name })}
-          </Button>
         </>
       }
+      note={open && `${t(`desk.state.${open.state}`)}: ${planText(open)}`}
     >
-      <b>{name}</b> {shareFor(release.share, release.audience)} ·{' '}
-      {end?.at == null
-        ? t('desk.run.open')
-        : t('desk.run.until', { time: `${formatDate(end.at, 'weekdayTime')} (${clock})` })}
+      <b>{fullName(release)}</b>{' '}
+      {isLive ? (running ? planText({ ...running, at: null }) : shareFor(publishedShare, audience)) : null}
     </Row>
-  );
-}
-
-interface ExtendDialogProps {
-  readonly end: Plan;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-const weekMs = 7 * 86_400_000;
-
-/** Sets another end of a campaign; a week later is suggested. */
-function ExtendDialog({ end, onClose, onDone }: ExtendDialogProps): ReactElement {
-  const { t, shortName, market, formatDate } = useDeskFormatters();
-  const { toast } = useUiActions();
-  const [sent, setSent] = useState(false);
-  const before = end.at ?? Date.now();
-  const [typed, setTyped] = useState({
-    date: calendarDateAt(before + weekMs, market.zone),
-    time: formatDate(before, 'time').padStart(5, '0'),
-  });
-  const at = momentOf(typed.date, typed.time, market.zone);
-  const isPast = !(at > Date.now());
-  const release = shortName(end.release);
-
-  async function submit(): Promise<void> {
-    setSent(true);
-    if (isPast) return;
-    await sendToDesk(`schedule/${end.id}/end`, { at }, scheduleSchema);
-    toast(t('desk.run.extended', { release, time: formatDate(at, 'weekdayTime') }));
-    onDone();
-  }
-
-  return (
-    <FormDialog
-      title={t('desk.run.extend', { release })}
-      text={t('desk.run.untilNow', { time: formatDate(before, 'weekdayTime') })}
-      submit={t('desk.run.save')}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <DateTime
-        value={typed}
-        onChange={setTyped}
-        label={t('desk.end.date')}
-        problem={sent && isPast && t('desk.publish.past')}
-      />
-    </FormDialog>
   );
 }
 
@@ -312,12 +156,11 @@ function useSlot({ slot, market, onChange }: SlotPageProps) {
 type SlotState = ReturnType<typeof useSlot>;
 
 interface HeadProps extends SlotPageProps {
-  readonly view: SlotView;
   readonly state: SlotState;
 }
 
 /** The slot's name, what can be done about its releases, and the choice of market, where there is one. */
-function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: HeadProps): ReactElement {
+function SlotHead({ me, slot, market, state: { chosen, setDialog } }: HeadProps): ReactElement {
   const { t, slotName, marketName, shortName } = useDeskFormatters();
   const title = (
     <>
@@ -331,7 +174,6 @@ function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: Head
           inline
           kind="secondary"
           icon={<TurnBackIcon size={20} />}
-          disabled={!view.back}
           onClick={() => setDialog({ does: 'rollBack' })}
         >
           {t('desk.rollBack.open')}
@@ -362,14 +204,23 @@ function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: Head
 }
 
 /** The dialog that is open, unless what it is about has gone. */
-function SlotDialog({ view, state }: Pick<HeadProps, 'view' | 'state'>): ReactElement | null {
+function SlotDialog({
+  view,
+  state,
+}: {
+  readonly view: SlotView;
+  readonly state: SlotState;
+}): ReactElement | null {
   const { path, dialog, setDialog, onDone } = state;
   const shared = { path, view, onDone, onClose: () => setDialog(undefined) };
-  if (dialog?.does === 'rollBack') return view.back && <RollBackDialog {...shared} after={view.back} />;
+  if (dialog?.does === 'rollBack') return <BackDialog {...shared} />;
   const release = view.releases.find(({ id }) => id === dialog?.id);
   if (!release) return null;
-  if (dialog?.does === 'publish') return <PublishForm {...shared} release={release} />;
-  return release.afterStop && <StopDialog {...shared} release={release} after={release.afterStop} />;
+  return dialog?.does === 'publish' ? (
+    <PublishForm {...shared} release={release} />
+  ) : (
+    <BackDialog {...shared} release={release} />
+  );
 }
 
 /** One slot in one market: live releases, candidates and audit log on the left, the preview on the right. */
@@ -380,11 +231,11 @@ export function SlotPage(props: SlotPageProps): ReactElement {
   if (!view) return <NotLoaded failed={failed} reload={reload} />;
   return (
     <>
-      <SlotHead {...props} view={view} state={state} />
+      <SlotHead {...props} state={state} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <LivePanel view={view} />
-          <CampaignRuns view={view} onStop={id => setDialog({ does: 'stop', id })} onChange={reload} />
+          <CampaignRuns view={view} onDialog={setDialog} />
           <CandidateTable view={view} chosen={chosen?.id} onChoose={setChosenId} />
           {view.slot === promotionSlot && <FiguresPanel path={path} seen={view.seen} />}
           <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>

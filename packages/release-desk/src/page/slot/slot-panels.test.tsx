@@ -15,10 +15,11 @@ test('what is live, by share, and how each does', async () => {
     me,
     'slots/promotion/NG': { ...view, releases: [harvest, twin, spring] },
   });
+  expect(texts('.served h3')).toEqual(['Nigeria, Spanish', 'Everybody else']);
   expect(texts('.legend li')).toEqual([
+    expect.stringMatching(/^Harvest 20% since /),
     'Spring 80%',
-    expect.stringMatching(/^Harvest \(.*\) 20% \(Spanish\) since /),
-    'Harvest 5%',
+    'Spring 100%',
   ]);
   expect(texts('.metrics dt')).toEqual(['Opened', 'Began to apply', 'Failed to load', 'Opens with an error']);
   expect(texts('.metrics .large')).toEqual(['400', '100%', '2%', '100%']);
@@ -26,12 +27,12 @@ test('what is live, by share, and how each does', async () => {
 });
 
 test('nothing is live', async () => {
-  const none = { ...view, releases: [], market: 'MX', back: null };
+  const none = { ...view, releases: [], market: 'MX', served: [] };
   await showDesk('#/slots/promotion/MX', { me, 'slots/promotion/MX': none });
-  expect(document.querySelector('.legend')?.children).toHaveLength(0);
+  expect(document.querySelector('.legend')).toBeNull();
   expect(texts('.metrics .large')).toEqual(['–', '–', '–', '–']);
   expect(shown('main')).toContain('There is no build.');
-  expect(shown('main > header')).toContain('disabled');
+  expect(shown('main > header')).not.toContain('Publish');
 });
 
 test('what each campaign achieved beside the default one, in one sentence', async () => {

@@ -1,4 +1,4 @@
-import { hostName, isCandidate } from '@sunbird/federation/registry';
+import { hostName, isCandidate, type Release } from '@sunbird/federation/registry';
 import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
 import { withRolledBack } from '@sunbird/release-store';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
@@ -8,27 +8,25 @@ import * as v from 'valibot';
 import {
   type AuditLine,
   type DeskSettings,
+  type Effect,
   type Figures,
   type Me,
-  moveEndSchema,
   nothingSchema,
   type OpenedPreview,
   type Plan,
-  type PublishRequest,
   previewRequestSchema,
   promotionSlot,
   publishSchema,
   type Role,
   rollBackSchema,
   type SlotView,
-  type StopRequest,
   settingsSchema,
   stopRequestSchema,
 } from '../../calls';
 import type { DeskParts } from '../desk/desk-parts';
-import { defaultReleaseIn } from '../slots/plans';
+import { defaultReleaseIn, effectOf, findStored } from '../slots/plans';
 import { addressOf, firstEntry, kindOf, statusFor } from '../slots/previews';
-import { publishSlot } from '../slots/slot-changes';
+import { publishSlot, withoutCampaign } from '../slots/slot-changes';
 import { auditCsv } from '../store/desk-store';
 import { RefusedError } from '../store/errors';
 import type { DeskPerson } from '../store/people';
@@ -140,27 +138,47 @@ export function act<Admitted, Body, Done>(
     });
 }
 
+/** A change of a slot: a dry run says what it would do, by what publishes, and holds up nobody. */
+function changeSlot<Body extends { readonly dry?: boolean | undefined }>(
+  path: string,
+  schema: v.GenericSchema<unknown, Body>,
+  attempt: (call: SlotCall, body: Body) => Promise<Effect>,
+  change: (call: SlotCall, body: Body) => Promise<void>,
+): Route {
+  return (app, parts) =>
+    app.post(`${slot}/${path}`, async c => {
+      const call = whoMayChange(callOf(c, parts));
+      const body = v.safeParse(schema, await c.req.json().catch(() => undefined));
+      if (!body.success) throw new RefusedError('invalid');
+      if (body.output.dry) return c.json(await attempt(call, body.output));
+      await parts.exclusive(() => change(call, body.output));
+      return c.json(await showSlot(call));
+    });
+}
+
 /** What the page of a slot shows. */
 async function showSlot({ parts, slot, market }: SlotCall): Promise<SlotView> {
   await parts.fetchReleases(slot);
   return viewSlot(parts, slot, market);
 }
 
-function publish({ parts, person, slot, market }: SlotCall, request: PublishRequest) {
-  return parts.plans.publish(person, slot, market, request);
+/** What a change of the slot that takes traffic away would do. */
+async function tryBack(
+  { parts, slot, market }: SlotCall,
+  seen: string,
+  change: (slot: readonly Release[]) => Release[],
+): Promise<Effect> {
+  const tried = await publishSlot(parts.site, { slot, market, seen, dry: true, change });
+  return { ...effectOf(parts.site, slot, tried), at: null, waits: false };
 }
 
 async function rollBack(
   { parts, person, slot, market }: SlotCall,
   { why, seen }: v.InferOutput<typeof rollBackSchema>,
 ): Promise<void> {
-  const revision = await publishSlot(parts.site, { slot, market, seen, change: withRolledBack });
+  const { revision } = await publishSlot(parts.site, { slot, market, seen, change: withRolledBack });
   const release = defaultReleaseIn(parts.site, slot, market);
   parts.audit.write(person.name, 'rolledBack', { slot, market, why, revision, release });
-}
-
-function stop({ parts, person, slot, market }: SlotCall, request: StopRequest): Promise<void> {
-  return parts.plans.stop(person, slot, market, request);
 }
 
 /** What each campaign achieved. */
@@ -174,7 +192,7 @@ async function openPreview(
   { parts, person, slot, market }: SlotCall,
   { release, screen: requested }: v.InferOutput<typeof previewRequestSchema>,
 ): Promise<OpenedPreview> {
-  const stored = parts.plans.findStored(slot, release);
+  const stored = findStored(parts.site, slot, release);
   const entries = entriesOf(stored.release);
   // Only a lender in a box has people who do not exist.
   const make = parts.isSandbox() ? parts.options.borrowerMaker : undefined;
@@ -231,10 +249,6 @@ function approvePlan({ parts, person, param }: Call) {
   return parts.plans.approve(person, param('plan'));
 }
 
-function moveEnd({ parts, person, param }: Call, { at }: v.InferOutput<typeof moveEndSchema>) {
-  return parts.plans.moveEnd(person, param('plan'), at);
-}
-
 function cancelPlan({ parts, person, param }: Call) {
   return parts.plans.cancel(person, param('plan'));
 }
@@ -285,15 +299,24 @@ const routes: readonly Route[] = [
   act('/sign-out', everyone, nothingSchema, signOut, () => ({})),
 
   read(slot, whoMayChange, showSlot),
-  act(`${slot}/publish`, whoMayChange, publishSchema, publish, showSlot),
-  act(`${slot}/rollback`, whoMayChange, rollBackSchema, rollBack, showSlot),
-  act(`${slot}/stop`, whoMayChange, stopRequestSchema, stop, showSlot),
+  changeSlot(
+    'publish',
+    publishSchema,
+    (call, request) => call.parts.plans.tryPublication(call.person, call, request),
+    (call, request) => call.parts.plans.publish(call.person, call, request),
+  ),
+  changeSlot('rollback', rollBackSchema, (call, { seen }) => tryBack(call, seen, withRolledBack), rollBack),
+  changeSlot(
+    'stop',
+    stopRequestSchema,
+    (call, { release, seen }) => tryBack(call, seen, releases => withoutCampaign(releases, release)),
+    (call, request) => call.parts.plans.stop(call.person, call, request),
+  ),
   act(`${slot}/preview`, whoMayChange, previewRequestSchema, openPreview, (_, preview) => preview),
   read(`${slot}/figures`, whoMayChange, showFigures),
 
   read('/schedule', everyone, showSchedule),
   act('/schedule/:plan/approve', whoMayDecide, nothingSchema, approvePlan, showSchedule),
-  act('/schedule/:plan/end', whoMayDecide, moveEndSchema, moveEnd, showSchedule),
   act('/schedule/:plan/cancel', whoMayDecide, nothingSchema, cancelPlan, showSchedule),
 
   read('/audit', everyone, call => ({ entries: auditFor(call) })),

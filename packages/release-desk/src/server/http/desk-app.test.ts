@@ -41,7 +41,6 @@ const calls: readonly Row[] = [
   ['POST', '/api/slots/repay/NG/preview', { release: '0.0.0-none' }, 'releaser'],
   ['GET', '/api/slots/promotion/NG/figures', undefined, 'everyone'],
   ['GET', '/api/slots/repay/NG/figures', undefined, 'releaser'],
-  ['POST', '/api/schedule/none/end', { at: 1 }, 'everyone'],
   ['GET', '/api/schedule', undefined, 'everyone'],
   ['POST', '/api/schedule/none/approve', {}, 'everyone'],
   ['POST', '/api/schedule/none/cancel', {}, 'everyone'],

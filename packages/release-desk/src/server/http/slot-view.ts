@@ -15,24 +15,12 @@ import {
   nameOf,
   offeredLanguages,
   publishedSlot,
-  SlotError,
   type StoredRelease,
-  withRolledBack,
 } from '@sunbird/release-store';
-import {
-  type AuditLine,
-  type Candidate,
-  type Figures,
-  figureDays,
-  type NamedRelease,
-  type Shares,
-  type SlotView,
-  stages,
-} from '../../calls';
+import { type AuditLine, type Candidate, type Figures, figureDays, type SlotView, stages } from '../../calls';
 import type { DeskParts } from '../desk/desk-parts';
 import { countDays } from '../metrics/metrics';
-import { fingerprint, withoutCampaign } from '../slots/slot-changes';
-import { RefusedError } from '../store/errors';
+import { fingerprint, servedBy } from '../slots/slot-changes';
 
 interface SlotInMarket {
   readonly slot: string;
@@ -106,28 +94,6 @@ function placeOf(slot: Slot, { url }: Release) {
   };
 }
 
-/** What people see after a change of a slot, the default release first; null if the slot does not allow it. */
-function sharesAfter(
-  slot: Slot,
-  stored: readonly StoredRelease[],
-  change: (slot: Slot) => Slot,
-): Shares | null {
-  try {
-    const after = change(slot);
-    return [...after]
-      .sort((a, b) => Number(b.deployment.default) - Number(a.deployment.default))
-      .map(release => {
-        const match = stored.find(one => one.release.url === release.url);
-        const named: NamedRelease = match ? nameOf(match) : { id: releaseId(release) };
-        return { ...named, share: shareOf(after, release), audience: audienceOf(release.deployment) };
-      })
-      .filter(({ share }) => share > 0);
-  } catch (error) {
-    if (error instanceof SlotError || error instanceof RefusedError) return null;
-    throw error;
-  }
-}
-
 /** Screens that a preview can start with. */
 export function entriesOf({ extras }: Release): Candidate['entries'] {
   return extras.routes.flatMap(route => ('screen' in route ? [{ name: route.name, path: route.path }] : []));
@@ -137,8 +103,6 @@ interface ShownSlot {
   readonly slotName: string;
   readonly market: MarketCode;
   readonly slot: Slot;
-  /** Every release of the slot in the store. */
-  readonly stored: readonly StoredRelease[];
   /** Entries of the log that the caller may read, the newest first. */
   readonly audit: readonly AuditLine[];
 }
@@ -164,7 +128,6 @@ function candidateOf({ site, metrics }: DeskParts, shown: ShownSlot, stored: Sto
     ...placed,
     failed: [...(isWithdrawn(site, release) ? (['withdrawn'] as const) : []), ...failed],
     bytes,
-    afterStop: isLive ? sharesAfter(slot, shown.stored, releases => withoutCampaign(releases, id)) : null,
     wasLive: !isLive && (isPrevious || hadTraffic),
     since: isLive ? publishedSince(audit, place, id) : null,
     counts: metrics.counts(slotName, id, market),
@@ -179,7 +142,7 @@ export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode)
   const settings = parts.settings.read();
   const slot = publishedSlot(site, slotName, market);
   const stored = listReleases(site, slotName);
-  const shown = { slotName, market, slot, stored, audit: parts.audit.read([slotName]) };
+  const shown = { slotName, market, slot, audit: parts.audit.read([slotName]) };
   const releases = stored.map(one => candidateOf(parts, shown, one));
   function weight({ publishedShare, isDefault }: Candidate) {
     return publishedShare > 0 && !isDefault ? 0 : isDefault ? 1 : 2;
@@ -190,7 +153,7 @@ export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode)
     market,
     seen: fingerprint(slot),
     releases: releases.sort((a, b) => weight(a) - weight(b)),
-    back: sharesAfter(slot, stored, withRolledBack),
+    served: servedBy(site, slotName, slot),
     plans: plans.list().filter(plan => plan.slot === slotName && plan.market === market),
     audit: shown.audit.filter(line => isAbout(line, { slot: slotName, market })).slice(0, 4),
     secondPerson: settings.secondPerson.includes(slotName),

@@ -1,5 +1,11 @@
-import { type Audience, chooseRelease, slotOf } from '@sunbird/federation/registry';
-import { readRegistry } from '@sunbird/release-store';
+import {
+  type Audience,
+  chooseRelease,
+  type Release,
+  slotOf,
+  withMarketSlot,
+} from '@sunbird/federation/registry';
+import { publish, readRegistry, withCandidate } from '@sunbird/release-store';
 import type { Share } from '../../calls';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { desk, openDeskForEachTest, slot } from '../../testing/each-desk';
@@ -48,7 +54,7 @@ test('a campaign gets another audience, and in the end everybody', async () => {
   await publishTo({ audience: spanish });
   expect((await publishTo({ audience: english })).status).toBe(200);
   expect(seen()).toEqual(['harvest', 'spring']);
-  expect((await publishTo({})).status).toBe(200);
+  expect((await publishTo({ audience: {} })).status).toBe(200);
   expect(seen()).toEqual(['harvest', 'harvest']);
 });
 
@@ -68,12 +74,21 @@ test('two running campaigns never share an audience: the refusal names the other
 test('a plan whose people another campaign has at its time fails, and the log names that one', async () => {
   const at = desk.time + 60_000;
   expect((await publishTo({ release: 'rain', share: 5, at })).status).toBe(200);
-  await publishTo({ audience: spanish });
+  const refused = await publishTo({ audience: spanish });
+  expect(await refused.json()).toMatchObject({ refusal: 'shared', other: { label: 'rain' } });
+  const harvest = desk.releases.harvest?.release;
+  if (!harvest) throw new Error('unreachable');
+  const edit = {
+    name: promotion,
+    change: (all: readonly Release[]) =>
+      withMarketSlot(all, 'NG', one => withCandidate(one, harvest, 100, spanish)),
+  };
+  await desk.runAsCommand(folder => publish(folder, { publisher: 'command', edit }));
   desk.time = at;
   await desk.parts.tick();
   expect((await slot.view()).audit[0]).toMatchObject({
     act: 'notPublished',
-    facts: { reason: 'shared', other: { label: 'harvest' } },
+    facts: { name: 'Mide', reason: 'shared', other: { label: 'harvest' } },
   });
   expect(seen()).toEqual(['spring', 'harvest']);
 });

@@ -135,7 +135,7 @@ async function stop(
   const id = releaseId(release);
   const named = namedIn(store.folder, slot, release);
   const share = trafficOf(release.deployment);
-  const revision = await publishSlot(store.folder, {
+  const { revision } = await publishSlot(store.folder, {
     slot,
     market,
     change: releases => withoutCandidate(releases, id),

@@ -22,15 +22,16 @@ async function stop(release: string) {
   return desk.post(`${slot.path}/stop`, body, me);
 }
 
-async function endPlan(): Promise<Plan> {
-  const planned = (await slot.view()).plans.find(({ ends, state }) => ends && state === 'scheduled');
-  if (!planned) throw new Error('There is no end.');
-  return planned;
+async function running(): Promise<Plan | undefined> {
+  return (await slot.view()).plans.find(({ state }) => state === 'running');
 }
 
-async function moveEnd(hours: number, caller = me) {
-  const body = { at: desk.time + hours * hour };
-  return (await desk.post(`/api/schedule/${(await endPlan()).id}/end`, body, caller)).status;
+/** Asks for another end of what runs; null: none. */
+async function moveEnd(hours: number | null, caller = me) {
+  const end = hours === null ? null : desk.time + hours * hour;
+  const seen = (await slot.view()).seen;
+  const body = { release: desk.idOf('harvest'), end, why: 'longer', seen };
+  return (await desk.post(`${slot.path}/publish`, body, caller)).status;
 }
 
 async function passHours(hours: number): Promise<void> {
@@ -69,21 +70,6 @@ test('what was there before is tried again meanwhile, and is for everybody at th
   expect([present?.share, present?.isDefault, campaign?.share]).toEqual([100, true, 0]);
 });
 
-test('the end is extended, shortened and removed', async () => {
-  await publishUntil({ share: 20, endIn: 24 });
-  const { id } = await endPlan();
-  expect(await moveEnd(0)).toBe(400);
-  expect(await moveEnd(48)).toBe(200);
-  await passHours(30);
-  expect(slot.shareOf('harvest')).toBeGreaterThan(10);
-  expect((await desk.post(`/api/schedule/${id}/cancel`, {}, me)).status).toBe(200);
-  await passHours(30);
-  expect(slot.shareOf('harvest')).toBeGreaterThan(10);
-  expect(slot.actions().slice(0, 2)).toEqual(['endRemoved', 'endMoved']);
-  const late = await desk.post(`/api/schedule/${id}/end`, { at: desk.time + hour }, me);
-  expect(late.status).toBe(409);
-});
-
 test('a campaign that is published anew has its new end; one that was stopped has none', async () => {
   await publishUntil({ share: 20, endIn: 24 });
   await publishUntil({ share: 50, endIn: 48 });
@@ -91,7 +77,7 @@ test('a campaign that is published anew has its new end; one that was stopped ha
   expect(slot.shareOf('harvest')).toBeGreaterThan(30);
   await slot.rollBack();
   await passHours(0);
-  expect((await slot.view()).plans.filter(({ state }) => state === 'scheduled')).toEqual([]);
+  expect(await running()).toBeUndefined();
   await publishUntil({ share: 20 });
   await passHours(100);
   expect(slot.shareOf('harvest')).toBeGreaterThan(10);
@@ -104,8 +90,7 @@ test('one campaign is stopped: the campaigns beside it keep their share, and its
   expect((await stop('harvest')).status).toBe(200);
   expect([slot.shareOf('harvest'), slot.shareOf('rain') + slot.shareOf('spring')]).toEqual([0, 100]);
   expect(Math.abs(slot.shareOf('rain') - 50)).toBeLessThanOrEqual(4);
-  const open = (await slot.view()).plans.filter(({ state }) => state === 'scheduled');
-  expect(open.map(({ release }) => release.label)).toEqual(['rain']);
+  expect((await running())?.release.label).toBe('rain');
   expect((await stop('harvest')).status).toBe(409);
   expect(desk.parts.audit.read([slot.slot])[0]).toMatchObject({
     act: 'ended',
@@ -113,17 +98,10 @@ test('one campaign is stopped: the campaigns beside it keep their share, and its
   });
 });
 
-test('what is left after a stop is shown, and a release that is broken meanwhile can be stopped', async () => {
+test('a release that is broken meanwhile can be stopped, and its end moved', async () => {
   await publishUntil({ share: 20 });
-  const after = (await slot.view()).releases.map(({ label, afterStop }) => [
-    label,
-    afterStop?.map(one => `${one.label} ${one.share}`),
-  ]);
-  expect(after).toEqual([
-    ['harvest', ['spring 100']],
-    ['spring', undefined],
-  ]);
   desk.tamper(desk.releases.harvest?.release.url ?? '', text => `${text} `);
+  expect(await moveEnd(12)).toBe(200);
   expect((await stop('harvest')).status).toBe(200);
   expect(slot.shareOf('harvest')).toBe(0);
 });
@@ -163,9 +141,13 @@ test('where a second person must agree, one alone can shorten a campaign and not
   await publishUntil({ share: 20, endIn: 24 });
   const settings = { secondPerson: ['sunbird/promotion'] };
   await desk.post('/api/settings', settings, releaser);
-  const { id } = await endPlan();
-  expect(await moveEnd(48)).toBe(403);
-  expect((await desk.post(`/api/schedule/${id}/cancel`, {}, me)).status).toBe(403);
+  for (const hours of [48, null]) {
+    expect(await moveEnd(hours)).toBe(200);
+    expect(await running()).toMatchObject({ end: { at: desk.time + 24 * hour } });
+  }
+  const waiting = (await slot.view()).plans.find(({ state }) => state === 'waiting');
+  expect(waiting?.end).toBeUndefined();
   expect(await moveEnd(12)).toBe(200);
-  expect(await moveEnd(48, releaser)).toBe(200);
+  expect((await running())?.end).toEqual({ at: desk.time + 12 * hour });
+  expect((await desk.post(`/api/schedule/${waiting?.id}/approve`, {}, releaser)).status).toBe(409);
 });

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { plansFile } from '@sunbird/release-store';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import type { Plan } from '../../calls';
 import { harvest, plan } from '../../testing/desk-view';
-import { isDue, openPlanStore } from './plans';
+import { openPlanStore } from './plans';
 
 const folder = scratchFolder();
 
@@ -33,11 +32,11 @@ test('a file that is of no desk is refused', () => {
   expect(() => openPlanStore(folder()).list()).toThrow('is not of this version');
 });
 
-test.each<[Partial<Plan>, boolean]>([
-  [{ state: 'scheduled', at: 10 }, true],
-  [{ state: 'scheduled', at: 11 }, false],
-  [{ state: 'scheduled', at: null }, true],
-  [{ state: 'waiting', at: 10 }, false],
-])('%j is due: %s', (own, due) => {
-  expect(isDue(plan('1', harvest, own), 10)).toBe(due);
+test('the end that an earlier desk had as a plan of its own is that of what runs', () => {
+  const plans = openPlanStore(folder());
+  mkdirSync(folder('desk'));
+  const end = { at: 10 };
+  const before = { ...plan('1', harvest, { state: 'scheduled', share: 0, at: 10, end }), ends: true };
+  writeFileSync(folder(plansFile), JSON.stringify([before]));
+  expect(plans.get('1')).toEqual(plan('1', harvest, { state: 'running', share: 0, end }));
 });

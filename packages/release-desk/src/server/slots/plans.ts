@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Audience, defaultIn, isServed, releaseFolder, releaseId } from '@sunbird/federation/registry';
+import {
+  audienceOf,
+  defaultIn,
+  isServed,
+  overlap,
+  type Release,
+  releaseFolder,
+  releaseId,
+  trafficOf,
+} from '@sunbird/federation/registry';
 import type { MarketCode } from '@sunbird/loan-domain';
 import {
   audienceProblem,
@@ -12,31 +21,49 @@ import {
   plansFile,
   publishedSlot,
   type ReleaseStore,
+  SlotError,
   type StoredRelease,
 } from '@sunbird/release-store';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import * as v from 'valibot';
 import {
   type DeskSettings,
+  type Effect,
   type Facts,
   type NamedRelease,
   type Plan,
   type PublishRequest,
   planSchema,
   type StopRequest,
+  shortestWhy,
 } from '../../calls';
-import { type AuditLog, openDocument } from '../store/desk-store';
+import { type AuditLog, actors, openDocument } from '../store/desk-store';
 import { RefusedError } from '../store/errors';
 import type { DeskPeople, DeskPerson } from '../store/people';
 import { stopFailing, type Watch } from './automatic-stop';
-import { namedIn, publishSlot, withoutCampaign, withShare } from './slot-changes';
+import { namedIn, publishSlot, type SlotChanged, servedBy, withoutCampaign, withShare } from './slot-changes';
 
 /** How many closed plans the file holds; older ones are in the audit log alone. */
 const maxClosedPlans = 200;
 
+/** An earlier desk had the end of a campaign that runs as a plan of its own. */
+const storedPlans = v.array(
+  v.pipe(
+    v.object({ ...planSchema.entries, ends: v.optional(v.boolean()) }),
+    v.transform(({ ends, ...plan }): Plan => {
+      return ends && plan.state === 'scheduled' ? { ...plan, at: null, state: 'running' } : plan;
+    }),
+  ),
+);
+
+/** Whether a plan has something to come. */
+function isToCome(plan: Plan): boolean {
+  return isOpenPlan(plan) || plan.state === 'running';
+}
+
 /** The plans of a site, as a file in its store. */
 export function openPlanStore(site: string) {
-  const file = openDocument<readonly Plan[]>(join(site, plansFile), v.array(planSchema), []);
+  const file = openDocument<readonly Plan[]>(join(site, plansFile), storedPlans, []);
   return {
     list: file.read,
     /** Throws if there is no plan with this id. */
@@ -48,21 +75,16 @@ export function openPlanStore(site: string) {
     /** Adds or replaces a plan. */
     save(plan: Plan): Plan {
       const others = file.read().filter(({ id }) => id !== plan.id);
-      const closed = others.filter(other => !isOpenPlan(other)).slice(-maxClosedPlans);
-      file.write([...closed, ...others.filter(isOpenPlan), plan]);
+      const closed = others.filter(other => !isToCome(other)).slice(-maxClosedPlans);
+      file.write([...closed, ...others.filter(isToCome), plan]);
       return plan;
     },
   };
 }
-export type PlanStore = ReturnType<typeof openPlanStore>;
-
-/** Whether a scheduled plan has reached its time. */
-export function isDue({ state, at }: Plan, now: number): boolean {
-  return state === 'scheduled' && (at ?? 0) <= now;
-}
+type PlanStore = ReturnType<typeof openPlanStore>;
 
 /** What every change of plans needs. */
-export interface PublishContext {
+interface PublishContext {
   readonly store: ReleaseStore;
   readonly now: () => number;
   readonly audit: AuditLog;
@@ -76,21 +98,13 @@ export function findStored(site: string, slot: string, release: string): StoredR
   return stored;
 }
 
-interface Publication {
-  readonly slot: string;
-  readonly market: string;
-  readonly release: string;
-  /** Whom it is for; left out: everybody. */
-  readonly audience?: Audience | undefined;
-}
+type Publication = Pick<Plan, 'slot' | 'market' | 'release' | 'audience'>;
 
 /** Fetches a release and checks its files as they are now. Throws if a check fails, or if it can't be for its audience. */
-export async function checkedRelease(
-  store: ReleaseStore,
-  { slot, market, release, audience = {} }: Publication,
-): Promise<StoredRelease> {
+async function checkedRelease(store: ReleaseStore, plan: Publication): Promise<StoredRelease> {
+  const { slot, market, release, audience = {} } = plan;
   const site = store.folder;
-  const stored = findStored(site, slot, release);
+  const stored = findStored(site, slot, release.id);
   // What an earlier desk planned for others than this one can tell apart is for nobody.
   const isStrange = Object.keys(audience).some(condition => condition !== 'language');
   if (isStrange || audienceProblem(site, slot, audience) !== undefined) throw new RefusedError('invalid');
@@ -108,180 +122,234 @@ export function defaultReleaseIn(site: string, slot: string, market: string): Na
 }
 
 /** Facts of a plan for the audit log. */
-export function factsOf({ slot, market, release, share, audience, why, approvedBy }: Facts): Facts {
-  return { slot, market, release, share, audience, why, approvedBy };
+function factsOf({ slot, market, release, share, audience, why, approvedBy, end }: Plan): Facts {
+  return { slot, market, release, share, audience, why, approvedBy, end: end?.at };
 }
 
-/** The open plans that end a campaign. */
-function openEnds(plans: PlanStore): Plan[] {
-  return plans.list().filter(plan => plan.ends && isOpenPlan(plan));
+/** Plans of a release in a market. */
+function plansOf({ plans }: PublishContext, { slot, market, release }: Publication): Plan[] {
+  return plans
+    .list()
+    .filter(one => one.slot === slot && one.market === market && one.release.id === release.id);
 }
 
-/** The plan that ends a campaign which is published now. */
-function endOf({ doneAt: _, ...plan }: Plan): Plan | undefined {
-  if (!plan.end) return undefined;
-  return {
-    ...plan,
-    id: randomUUID(),
-    at: plan.end.at,
-    share: 0,
-    state: 'scheduled',
-    ends: true,
+function runningPlan(context: PublishContext, publication: Publication): Plan | undefined {
+  return plansOf(context, publication).find(({ state }) => state === 'running');
+}
+
+/** What borrowers get of a release now. */
+function liveIn({ store }: PublishContext, { slot, market, release }: Publication) {
+  const match = publishedSlot(store.folder, slot, market).find(one => releaseId(one) === release.id);
+  if (!match || !isServed(match.deployment)) return undefined;
+  return { share: trafficOf(match.deployment), audience: { ...audienceOf(match.deployment) } };
+}
+
+function isForAll({ share, audience = {} }: Pick<Plan, 'share' | 'audience'>): boolean {
+  return share === 100 && audience.language === undefined;
+}
+
+/** Whether the slot has what a plan wants: then only the end changes. */
+function isInForce(context: PublishContext, plan: Plan): boolean {
+  const live = liveIn(context, plan);
+  return live?.share === plan.share && live.audience.language === plan.audience?.language;
+}
+
+/** A plan with what a request changes of it, of what runs, or of nothing. Throws unless it says all then. */
+function mergedPlan(
+  context: PublishContext,
+  person: DeskPerson,
+  plan: Publication,
+  { share, audience, at, end, why }: PublishRequest,
+): Plan {
+  const now = context.now();
+  const live = liveIn(context, plan);
+  const open = plansOf(context, plan).find(isOpenPlan);
+  const running = runningPlan(context, plan);
+  const base = open ?? { ...live, at: null, end: running?.end };
+  const merged = {
+    share: share ?? base.share,
+    audience: audience ?? base.audience ?? {},
+    at: at === undefined ? base.at : at,
+    end: end === undefined ? base.end?.at : (end ?? undefined),
   };
-}
-
-/** A release that is published anew has the end of its new plan, and no other. */
-export function replaceEnd(plans: PlanStore, plan: Plan, now: number): void {
+  if (merged.share === undefined) throw new RefusedError('invalid');
+  if (merged.end !== undefined && merged.end <= Math.max(merged.at ?? 0, now))
+    throw new RefusedError('invalid');
   const { slot, market, release } = plan;
-  const own = openEnds(plans).filter(one => one.slot === slot && one.market === market);
-  for (const end of own)
-    if (end.release.id === release.id) plans.save({ ...end, state: 'cancelled', doneAt: now });
-  const end = endOf(plan);
-  if (end) plans.save(end);
-}
-
-/** A plan with the end that its publication asks for. Throws if that is not after the beginning. */
-export function withEnd(plan: Plan, end: PublishRequest['end'], now: number): Plan {
-  if (end == null) return plan;
-  if (end <= Math.max(plan.at ?? 0, now)) throw new RefusedError('invalid');
-  return { ...plan, end: { at: end } };
-}
-
-/** Changes of the end of a campaign that runs. */
-export function createEndChanges(
-  { now, audit, plans }: PublishContext,
-  needsSecondPerson: (slot: string) => boolean,
-) {
-  /** Where a second person must agree to a campaign, one person alone can't make it longer. */
-  function requireOther(person: DeskPerson, plan: Plan): void {
-    if (needsSecondPerson(plan.slot) && plan.by.id === person.id) throw new RefusedError('samePerson');
-  }
   return {
-    moveEnd(person: DeskPerson, id: string, at: number): Plan {
-      const plan = plans.get(id);
-      if (!plan.ends || !isOpenPlan(plan)) throw new RefusedError('over');
-      if (at <= now()) throw new RefusedError('invalid');
-      if (at > (plan.at ?? 0)) requireOther(person, plan);
-      audit.write(person.name, 'endMoved', { ...factsOf(plan), time: at });
-      return plans.save({ ...plan, at, end: { at } });
-    },
-    removeEnd(person: DeskPerson, plan: Plan): Plan {
-      requireOther(person, plan);
-      audit.write(person.name, 'endRemoved', factsOf(plan));
-      return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
-    },
+    ...{ id: randomUUID(), slot, market, release, why, madeAt: now, state: 'waiting' },
+    by: { id: person.id, name: person.name },
+    ...{ share: merged.share, at: merged.at },
+    audience: merged.audience.language === undefined ? undefined : merged.audience,
+    end: merged.end === undefined ? undefined : { at: merged.end },
   };
 }
 
-/** Whether borrowers get a release now. */
-function isLive(site: string, { slot, market, release }: Pick<Plan, 'slot' | 'market' | 'release'>): boolean {
-  return publishedSlot(site, slot, market).some(
-    one => releaseId(one) === release.id && isServed(one.deployment),
+/** Whether a plan only takes from a campaign that runs: fewer people, or an earlier end. One person alone may. */
+function onlyReduces(context: PublishContext, plan: Plan): boolean {
+  const live = liveIn(context, plan);
+  const endsNow = runningPlan(context, plan)?.end?.at ?? Number.POSITIVE_INFINITY;
+  return (
+    plan.at === null &&
+    live !== undefined &&
+    live.audience.language === plan.audience?.language &&
+    plan.share <= live.share &&
+    (plan.end?.at ?? Number.POSITIVE_INFINITY) <= endsNow
   );
 }
 
-/** A campaign that ends now, and who says so. */
-interface Ending extends Pick<Plan, 'slot' | 'market' | 'release' | 'why'> {
-  readonly by: string;
-  /** The state of the slot that a person saw. */
+/** What is planned for a slot: its beginnings and ends until a time, in their order. */
+function eventsUntil({ plans }: PublishContext, time: number, only?: Plan) {
+  return plans
+    .list()
+    .filter(plan => !only || (plan.slot === only.slot && plan.market === only.market && plan !== only))
+    .flatMap(plan => {
+      if (plan.state === 'running') return plan.end ? [{ plan, time: plan.end.at, ends: true }] : [];
+      return plan.state === 'scheduled' ? [{ plan, time: plan.at ?? 0, ends: false }] : [];
+    })
+    .filter(event => event.time <= time)
+    .sort((a, b) => a.time - b.time || Number(b.ends) - Number(a.ends));
+}
+
+type Slot = readonly Release[];
+
+/** A slot as the other plans will have left it when this one begins. */
+function slotAt(context: PublishContext, slot: Slot, plan: Plan): Slot {
+  return eventsUntil(context, plan.at ?? 0, plan).reduce<Slot>((before, { plan: other, ends }) => {
+    try {
+      const { release } = findStored(context.store.folder, other.slot, other.release.id);
+      return ends
+        ? withoutCampaign(before, other.release.id)
+        : withShare(before, release, other.share, other.audience);
+    } catch (error) {
+      if (error instanceof RefusedError || error instanceof SlotError) return before;
+      throw error;
+    }
+  }, slot);
+}
+
+/** Throws if another campaign is to begin for some of the same people while this one runs. */
+function requireFree({ plans, now }: PublishContext, plan: Plan): void {
+  const { audience = {}, end } = plan;
+  const other = plans
+    .list()
+    .find(
+      one =>
+        one.state === 'scheduled' &&
+        one.slot === plan.slot &&
+        one.market === plan.market &&
+        one.release.id !== plan.release.id &&
+        !isForAll(one) &&
+        !isForAll(plan) &&
+        (one.at ?? 0) > (plan.at ?? now()) &&
+        (one.at ?? 0) < (end?.at ?? Number.POSITIVE_INFINITY) &&
+        overlap(audience, one.audience ?? {}),
+    );
+  if (other) throw new RefusedError('shared', other.release);
+}
+
+/** What a change of a slot does to what people are served. */
+export function effectOf(site: string, slot: string, { before, after }: Omit<SlotChanged, 'revision'>) {
+  const [was, will] = [servedBy(site, slot, before), servedBy(site, slot, after)];
+  const isLeft = (id: string) => will.some(({ releases }) => releases.some(one => one.id === id));
+  const gone = was.flatMap(({ releases }) => releases).filter(({ id }) => !isLeft(id));
+  const ends = [...new Map(gone.map(({ share: _, ...release }) => [release.id, release])).values()];
+  return { before: was, after: will, ends };
+}
+
+/** Closes plans that run, of releases that have lost their traffic: a person, a command or the automatic stop took it. */
+function closeEnded(context: PublishContext): void {
+  const { plans, now } = context;
+  for (const plan of plans.list())
+    if (plan.state === 'running' && !liveIn(context, plan))
+      plans.save({ ...plan, state: 'done', doneAt: now() });
+}
+
+/** Who makes a change: a person who saw the slot, or the desk at its time, as a person planned. */
+interface By {
   readonly seen?: string;
+  readonly isDue?: boolean;
 }
 
-/** Takes the traffic from a campaign. The campaigns beside it keep theirs. */
-async function publishEnd({ store, audit }: PublishContext, ending: Ending): Promise<void> {
-  const { slot, market, release, why, seen, by } = ending;
-  const revision = await publishSlot(store.folder, {
-    slot,
-    market,
-    seen,
-    change: releases => withoutCampaign(releases, release.id),
-  });
-  const defaultRelease = defaultReleaseIn(store.folder, slot, market);
-  audit.write(by, 'ended', { slot, market, why, ended: release, release: defaultRelease, revision });
+function actorOf({ by }: Plan, { isDue }: By): [string, Facts] {
+  return isDue ? [actors.stop, { name: by.name }] : [by.name, {}];
 }
 
-/** Ends a campaign at its time. One that has no traffic any more is left alone. */
-export async function endCampaign(context: PublishContext, plan: Plan): Promise<Plan> {
-  const { store, now, plans } = context;
-  if (!isLive(store.folder, plan)) return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
-  await publishEnd(context, { ...plan, by: plan.by.name });
-  return plans.save({ ...plan, state: 'done', doneAt: now() });
-}
-
-/** Ends a campaign at once, for a person who has seen the slot. */
-export async function stopCampaign(context: PublishContext, ending: Ending): Promise<void> {
-  if (!isLive(context.store.folder, ending)) throw new RefusedError('over');
-  await publishEnd(context, ending);
-  dropOverdueEnds(context);
-}
-
-/** Calls off the end of every campaign that has lost its traffic earlier: a person or the automatic stop took it. */
-export function dropOverdueEnds({ store, now, plans }: PublishContext): void {
-  for (const end of openEnds(plans))
-    if (!isLive(store.folder, end)) plans.save({ ...end, state: 'cancelled', doneAt: now() });
-}
-
-/** Closes a plan whose release has its share, and plans the end. */
-function finish({ now, plans }: PublishContext, plan: Plan): Plan {
-  replaceEnd(plans, plan, now());
-  return plans.save({ ...plan, state: 'done', doneAt: now() });
-}
-
-/** Publishes the release of a plan. `seen` is the state of the slot that the caller saw. */
-async function execute(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
-  const { store, now, audit } = context;
+/** Publishes the release of a plan, or changes only the end of one that runs. */
+async function execute(context: PublishContext, plan: Plan, by: By): Promise<Plan> {
+  const { store, now, audit, plans } = context;
   const { slot, market, share, audience, end } = plan;
-  const { release } = await checkedRelease(store, { slot, market, audience, release: plan.release.id });
-  const revision = await publishSlot(store.folder, {
-    slot,
-    market,
-    seen,
+  const site = store.folder;
+  const isSame = isInForce(context, plan);
+  const { release } = isSame ? findStored(site, slot, plan.release.id) : await checkedRelease(store, plan);
+  const changed = await publishSlot(site, {
+    ...{ slot, market, seen: by.seen },
     change: releases => {
-      const changed = withShare(releases, release, share, audience);
-      // What is live already gets its end; nothing else goes live after it.
+      const next = withShare(releases, release, share, audience);
       if (end && end.at <= now()) throw new RefusedError('ended');
-      return changed;
+      return next;
     },
   });
-  audit.write(plan.by.name, 'published', { ...factsOf(plan), revision });
-  return finish(context, plan);
-}
-
-/**
- * Executes a plan that was saved earlier. A desk that was killed, or lost its bucket, after the publication has not saved
- * that the plan is done: the slot then has what the plan wants.
- */
-async function executeSaved(context: PublishContext, plan: Plan): Promise<Plan> {
-  try {
-    return await execute(context, plan);
-  } catch (error) {
-    if (error instanceof RefusedError && error.refusal === 'alreadyLive') return finish(context, plan);
-    throw error;
-  }
+  const [actor, facts] = actorOf(plan, by);
+  const { before } = effectOf(site, slot, changed);
+  const act = !isSame ? 'published' : end ? 'endMoved' : 'endRemoved';
+  const running = runningPlan(context, plan);
+  // The desk may have stopped after the publication: then the log has it already.
+  if (!isSame || ((running || !by.isDue) && running?.end?.at !== end?.at))
+    audit.write(actor, act, {
+      ...{ ...factsOf(plan), ...facts, revision: changed.revision },
+      ...(isSame ? { time: end?.at } : { before }),
+    });
+  for (const earlier of plansOf(context, plan))
+    if (earlier.id !== plan.id && earlier.state === 'running')
+      plans.save({ ...earlier, state: 'done', doneAt: now() });
+  const done = plans.save({ ...plan, state: 'running', doneAt: now() });
+  closeEnded(context);
+  return done;
 }
 
 /** Executes a plan now, or schedules it for its time. */
-async function executeOrSchedule(context: PublishContext, plan: Plan, seen?: string): Promise<Plan> {
+async function executeOrSchedule(context: PublishContext, plan: Plan, by: By): Promise<void> {
   const { now, audit, plans } = context;
-  if (plan.at === null || plan.at <= now())
-    return seen === undefined ? executeSaved(context, plan) : execute(context, plan, seen);
+  if (plan.at === null || plan.at <= now()) {
+    await execute(context, plan, by);
+    return;
+  }
   audit.write(plan.by.name, 'scheduled', { ...factsOf(plan), time: plan.at });
-  return plans.save({ ...plan, state: 'scheduled' });
+  plans.save({ ...plan, state: 'scheduled' });
+}
+
+interface Ending extends Publication {
+  readonly why: string;
+}
+
+/** Takes the traffic from a campaign. The campaigns beside it keep theirs. */
+async function end(context: PublishContext, ending: Ending, actor: string, seen?: string, facts: Facts = {}) {
+  const { store, audit } = context;
+  const { slot, market, release, why } = ending;
+  const { revision } = await publishSlot(store.folder, {
+    ...{ slot, market, seen },
+    change: releases => withoutCampaign(releases, release.id),
+  });
+  const shown = defaultReleaseIn(store.folder, slot, market);
+  audit.write(actor, 'ended', { slot, market, why, ended: release, release: shown, revision, ...facts });
+  closeEnded(context);
 }
 
 /**
- * Executes a plan at its time. A failure is recorded in the audit log and the plan is not tried again, but for an end: a
- * campaign must not go on because a key could not be read for a moment.
+ * Does what is due. A failure is recorded in the audit log and the plan is not tried again, but for an end: a campaign
+ * must not go on because a key could not be read for a moment.
  */
 async function executeDue(context: PublishContext, plan: Plan): Promise<void> {
   const { now, audit, plans } = context;
+  if (plan.state === 'running') return end(context, plan, actors.stop, undefined, { name: plan.by.name });
   try {
-    await (plan.ends ? endCampaign(context, plan) : executeSaved(context, plan));
+    await execute(context, plan, { isDue: true });
   } catch (error) {
     // Another process is publishing: the next tick tries again.
-    if (error instanceof ConflictError || (plan.ends && !(error instanceof RefusedError))) throw error;
+    if (error instanceof ConflictError) throw error;
     const { refusal: reason, other } = error instanceof RefusedError ? error : new RefusedError('failed');
-    audit.write(plan.by.name, 'notPublished', { ...factsOf(plan), reason, other });
+    audit.write(actors.stop, 'notPublished', { ...factsOf(plan), name: plan.by.name, reason, other });
     plans.save({ ...plan, state: 'failed', doneAt: now() });
   }
 }
@@ -293,92 +361,100 @@ export interface PlansOptions extends Omit<PublishContext, 'plans'> {
   readonly people: Pick<DeskPeople, 'has'>;
 }
 
-function newPlan(
-  person: DeskPerson,
-  stored: StoredRelease,
-  madeAt: number,
-  { market, request }: { readonly market: MarketCode; readonly request: PublishRequest },
-): Plan {
-  const { share, audience = {}, at, why } = request;
-  return {
-    id: randomUUID(),
-    slot: stored.name,
-    market,
-    release: nameOf(stored),
-    share,
-    audience: audience.language === undefined ? undefined : audience,
-    at,
-    why,
-    by: { id: person.id, name: person.name },
-    madeAt,
-    state: 'waiting',
-  };
-}
-
 /** Throws unless the approver is another person than who asked, and that one is still at the desk. */
 function requireSecondPerson(people: PlansOptions['people'], asker: string, approver: string): void {
   if (asker === approver) throw new RefusedError('samePerson');
   if (!people.has(asker)) throw new RefusedError('askerGone');
 }
 
+/** A slot in a market. */
+export interface Place {
+  readonly slot: string;
+  readonly market: MarketCode;
+}
+
 /** Plans to publish a release: at once, at a set time, or after a second person has approved. */
 export function openPlans({ watch, limit, needsSecondPerson, people, ...options }: PlansOptions) {
   const { store, now, audit } = options;
-  const plans = openPlanStore(store.folder);
+  const site = store.folder;
+  const plans = openPlanStore(site);
   const context: PublishContext = { ...options, plans };
-  const { moveEnd, removeEnd } = createEndChanges(context, needsSecondPerson);
+
+  /** The plan that a request asks for, tried: what it would do, and whether it waits for a second person. */
+  async function planned(person: DeskPerson, place: Place, request: PublishRequest) {
+    const stored = findStored(site, place.slot, request.release);
+    const plan = mergedPlan(context, person, { ...place, release: nameOf(stored) }, request);
+    const isSame = isInForce(context, plan);
+    const isNow = plan.at === null || plan.at <= now();
+    if (isNow && isSame && runningPlan(context, plan)?.end?.at === plan.end?.at)
+      throw new RefusedError('alreadyLive');
+    requireFree(context, plan);
+    if (!isSame) await checkedRelease(store, plan);
+    const { before, after } = await publishSlot(site, {
+      ...{ ...place, seen: request.seen, dry: true },
+      change: slot => withShare(slotAt(context, slot, plan), stored.release, plan.share, plan.audience),
+    });
+    // A release without tests always needs a second person.
+    const needsOther = plan.release.untested === true || needsSecondPerson(place.slot);
+    const effect: Effect = {
+      ...effectOf(site, place.slot, { before: slotAt(context, before, plan), after }),
+      at: isNow ? null : plan.at,
+      waits: needsOther && !onlyReduces(context, plan),
+    };
+    return { plan, effect };
+  }
+
   return {
     list: plans.list,
     get: plans.get,
-    findStored: (slot: string, release: string) => findStored(store.folder, slot, release),
-    /** Whether a scheduled plan has reached its time. */
-    hasDue: () => plans.list().some(plan => isDue(plan, now())),
+    /** Whether something is due. */
+    hasDue: () => eventsUntil(context, now()).length > 0,
 
-    async publish(
-      person: DeskPerson,
-      slot: string,
-      market: MarketCode,
-      request: PublishRequest,
-    ): Promise<Plan> {
-      const stored = await checkedRelease(store, { slot, market, ...request });
-      const plan = withEnd(newPlan(person, stored, now(), { market, request }), request.end, now());
-      // A release without tests always needs a second person.
-      const needsOther = plan.release.untested === true || needsSecondPerson(slot);
-      if (!needsOther) return executeOrSchedule(context, plan, request.seen);
-      audit.write(person.name, 'asked', factsOf(plan));
-      return plans.save(plan);
+    /** What a publication would do. */
+    async tryPublication(person: DeskPerson, place: Place, request: PublishRequest): Promise<Effect> {
+      return (await planned(person, place, request)).effect;
     },
 
-    async approve(person: DeskPerson, id: string): Promise<Plan> {
+    /** Publishes, schedules or asks for it. */
+    async publish(person: DeskPerson, place: Place, request: PublishRequest): Promise<void> {
+      if (request.why.length < shortestWhy) throw new RefusedError('invalid');
+      const { plan, effect } = await planned(person, place, request);
+      const open = plansOf(context, plan).filter(isOpenPlan);
+      if (effect.waits) {
+        audit.write(person.name, 'asked', factsOf(plan));
+        plans.save(plan);
+      } else await executeOrSchedule(context, plan, { seen: request.seen });
+      for (const earlier of open) plans.save({ ...earlier, state: 'cancelled', doneAt: now() });
+    },
+
+    async approve(person: DeskPerson, id: string): Promise<void> {
       const plan = plans.get(id);
       if (plan.state !== 'waiting') throw new RefusedError('over');
       requireSecondPerson(people, plan.by.id, person.id);
       audit.write(person.name, 'approved', factsOf(plan));
-      return executeOrSchedule(context, { ...plan, approvedBy: person.name });
+      await executeOrSchedule(context, { ...plan, approvedBy: person.name }, {});
     },
 
-    /** Sets another end of a campaign. */
-    moveEnd,
-
     /** Ends one campaign of a slot at once. */
-    stop(person: DeskPerson, slot: string, market: MarketCode, request: StopRequest): Promise<void> {
-      const release = nameOf(findStored(store.folder, slot, request.release));
-      return stopCampaign(context, { ...request, slot, market, release, by: person.name });
+    async stop(person: DeskPerson, place: Place, { release, why, seen }: StopRequest): Promise<void> {
+      const ending = { ...place, release: nameOf(findStored(site, place.slot, release)), why };
+      if (!liveIn(context, ending)) throw new RefusedError('over');
+      await end(context, ending, person.name, seen);
     },
 
     cancel(person: DeskPerson, id: string): Plan {
       const plan = plans.get(id);
       if (!isOpenPlan(plan)) throw new RefusedError('over');
-      if (plan.ends) return removeEnd(person, plan);
       audit.write(person.name, plan.by.id === person.id ? 'cancelled' : 'declined', factsOf(plan));
       return plans.save({ ...plan, state: 'cancelled', doneAt: now() });
     },
 
-    /** Executes due plans, and takes back candidates that do not open. */
+    /** Does what is due, and takes back candidates that do not open. */
     async tick(): Promise<void> {
-      for (const plan of plans.list().filter(one => isDue(one, now()))) await executeDue(context, plan);
-      dropOverdueEnds(context);
+      closeEnded(context);
+      for (const { plan } of eventsUntil(context, now())) await executeDue(context, plan);
       await stopFailing(context, watch, limit());
+      closeEnded(context);
     },
   };
 }

@@ -4,14 +4,18 @@ import {
   audienceOf,
   defaultIn,
   isCandidate,
+  isServed,
   type Release,
   releaseId,
+  shareIn,
+  slotOf,
   trafficOf,
   withMarketSlot,
 } from '@sunbird/federation/registry';
 import {
   findRelease,
   nameOf,
+  offeredLanguages,
   publish,
   publishedSlot,
   SharedAudienceError,
@@ -20,7 +24,7 @@ import {
   withCandidateAsBefore,
   withPromoted,
 } from '@sunbird/release-store';
-import type { NamedRelease } from '../../calls';
+import type { NamedRelease, Served } from '../../calls';
 import { RefusedError } from '../store/errors';
 
 type Slot = readonly Release[];
@@ -36,25 +40,22 @@ export function fingerprint(slot: Slot): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
 }
 
+/** Whether a release has this share of this audience already. */
+export function hasShare(slot: Slot, { url }: Release, share: number, { language }: Audience): boolean {
+  const deployment = slot.find(one => one.url === url)?.deployment;
+  if (!deployment || !isServed(deployment)) return false;
+  return trafficOf(deployment) === share && audienceOf(deployment).language === language;
+}
+
 /**
  * Gives a release its share. At 100 of everybody it becomes the default; below that, and for some alone, it is a
  * candidate beside the default.
  */
 export function withShare(slot: Slot, release: Release, share: number, audience: Audience = {}): Release[] {
-  const present = defaultIn(slot);
-  const stored = slot.find(({ url }) => url === release.url)?.deployment;
-  const isDefault = share === 100 && audience.language === undefined;
-  const isStored =
-    stored &&
-    !stored.default &&
-    trafficOf(stored) === share &&
-    audienceOf(stored).language === audience.language;
-  if (isStored && !isDefault) throw new RefusedError('alreadyLive');
-  if (present?.url !== release.url) {
-    return isDefault ? withPromoted(slot, release) : withCandidate(slot, release, share, audience);
-  }
-  if (isDefault) throw new RefusedError('alreadyLive');
-  return withCandidate(withEarlier(slot), release, share, audience);
+  if (hasShare(slot, release, share, audience)) return [...slot];
+  if (share === 100 && audience.language === undefined) return withPromoted(slot, release);
+  const isDefault = defaultIn(slot)?.url === release.url;
+  return withCandidate(isDefault ? withEarlier(slot) : slot, release, share, audience);
 }
 
 /** Takes its share from a candidate. Throws for the default release: only a person replaces it. */
@@ -84,6 +85,8 @@ export interface SlotEdit {
   readonly market: string;
   /** Fingerprint of the state that the releaser saw; undefined: any state. */
   readonly seen?: string | undefined;
+  /** Says what the change would do, and publishes nothing. */
+  readonly dry?: boolean | undefined;
   readonly change: (slot: Slot) => Release[];
 }
 
@@ -94,22 +97,51 @@ export function namedIn(site: string, slot: string, release: Release): NamedRele
   return stored ? nameOf(stored) : { id };
 }
 
-/** Publishes a change of one market's slot as a new revision. Throws if the slot has changed since `seen`. */
-export async function publishSlot(site: string, { slot, market, seen, change }: SlotEdit): Promise<number> {
+/** What people are served by a slot: by language where a campaign is for its readers, and everybody else. */
+export function servedBy(site: string, name: string, slot: Slot): Served {
+  function releasesIn(language: string) {
+    return [...slot]
+      .sort((a, b) => Number(a.deployment.default) - Number(b.deployment.default))
+      .map(release => ({ ...namedIn(site, name, release), share: shareIn(slot, release, language) }))
+      .filter(({ share }) => share > 0);
+  }
+  const offered = offeredLanguages(site);
+  const isApart = (language: string) =>
+    slot.some(({ deployment: { shares = {} } }) => Object.hasOwn(shares, language));
+  const [other] = offered.filter(language => !isApart(language));
+  const apart = offered.filter(isApart).map(language => ({ language, releases: releasesIn(language) }));
+  const others = releasesIn(other ?? '');
+  return [...apart, ...(other !== undefined && others.length > 0 ? [{ releases: others }] : [])];
+}
+
+/** What a change leaves of a slot. */
+export interface SlotChanged {
+  readonly revision: number;
+  readonly before: Slot;
+  readonly after: Slot;
+}
+
+/** Publishes a change of one market's slot as a new revision, or tries it. Throws if the slot has changed since `seen`. */
+export async function publishSlot(
+  site: string,
+  { slot, market, seen, dry, change }: SlotEdit,
+): Promise<SlotChanged> {
+  let before: Slot = [];
   try {
-    const { revision } = await publish(site, {
+    const { revision, microFrontends } = await publish(site, {
       publisher: 'desk',
+      dry: dry === true,
       edit: {
         name: slot,
         change: releases => {
           // Compares the published slot: `releases` also has earlier defaults, which the page does not show.
-          if (seen !== undefined && fingerprint(publishedSlot(site, slot, market)) !== seen)
-            throw new RefusedError('conflict');
+          before = publishedSlot(site, slot, market);
+          if (seen !== undefined && fingerprint(before) !== seen) throw new RefusedError('conflict');
           return withMarketSlot(releases, market, change);
         },
       },
     });
-    return revision;
+    return { revision, before, after: slotOf(microFrontends[slot] ?? [], market) };
   } catch (error) {
     if (error instanceof SharedAudienceError)
       throw new RefusedError('shared', namedIn(site, slot, error.other));
