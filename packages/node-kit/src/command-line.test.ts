@@ -76,3 +76,14 @@ test.each([
 ])('the known name nearest to "%s": "%s"', (name, text) => {
   expect(didYouMean(name, ['repay', 'borrow'])).toBe(text);
 });
+
+test.each([
+  [{ code: 'ENOSPC', path: '/site/a' }, '/site/a: the disk is full'],
+  [{ code: 'EPERM', path: 'b', dest: '/site/current' }, '/site/current: the system refuses it there'],
+])('a failure of the file system says the path and what to do: %j', async (facts, sentence) => {
+  const fails = jest.fn(async () => {
+    throw Object.assign(new Error('no'), facts);
+  });
+  expect(await run([], fails)).toBe(1);
+  expect(reported).toContain(sentence);
+});

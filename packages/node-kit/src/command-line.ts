@@ -64,6 +64,24 @@ export function readArguments<Known extends Options>(
   }
 }
 
+/** What to do about an error of the file system, by its code. */
+const advice: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full: make room there, then run the command again. What was published is as it was.',
+  EDQUOT: 'this account may write no more there: make room, then run the command again.',
+  EROFS: 'nothing can be written there: choose another folder.',
+  EACCES: 'this account may not write there: change its rights, or choose another folder.',
+  EPERM:
+    'the system refuses it there: it may allow no links (Windows without developer mode, some network folders). Choose a folder on another file system, or a bucket.',
+};
+
+/** The message of a failure, with the path and what to do about an error of the file system. */
+function failureText(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code = '', path, dest }: NodeJS.ErrnoException & { readonly dest?: string } = error;
+  const help = Object.hasOwn(advice, code) ? advice[code] : undefined;
+  return help ? `${error.message}\n${dest ?? path ?? process.cwd()}: ${help}` : error.message;
+}
+
 /**
  * Runs a command: prints its usage for `--help`, and a failure as its message, without a stack trace. Returns the
  * exit code: the action's number, else 0; 1 after a failure, 2 for wrong arguments, whose message comes with the usage.
@@ -81,7 +99,7 @@ export async function runCommandLine<Known extends Options>(
     const code = await action(readArguments(command, args));
     return typeof code === 'number' ? code : 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(failureText(error));
     if (!(error instanceof UsageError)) return 1;
     console.error(`\n${command.usage}`);
     return 2;

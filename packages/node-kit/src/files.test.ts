@@ -1,7 +1,9 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { hostname } from 'node:os';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { isPlainPath, listFiles, plainFile } from './files';
+import lockfile from 'proper-lockfile';
+import { BusyError, isPlainPath, listFiles, plainFile, whileLocked } from './files';
 
 const scratch = scratchFolder();
 beforeEach(() => {
@@ -60,3 +62,45 @@ test.each(['', '.', '..', 'a/../b', 'a//b', '/a', 'a/', 'a\\b', 'a\nb', 'a/./b']
     expect(isPlainPath(path)).toBe(false);
   },
 );
+
+describe('a lock', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  /** A lock that was not renewed for so many seconds, of a process. */
+  function leaveLock(seconds: number, pid: number): void {
+    mkdirSync(scratch('in.lock'));
+    const at = new Date(Date.now() - seconds * 1000);
+    utimesSync(scratch('in.lock'), at, at);
+    const holder = { pid, host: hostname(), command: 'release promote', since: at.toISOString() };
+    writeFileSync(scratch('in.holder.json'), JSON.stringify(holder));
+  }
+
+  test('that a slow process lost ends nothing: the next one has it', async () => {
+    const lock = jest.spyOn(lockfile, 'lock');
+    const done = whileLocked(scratch('in'), () => {
+      lock.mock.calls[0]?.[1]?.onCompromised?.(new Error('ECOMPROMISED'));
+      return lockfile.unlock(scratch('in'));
+    });
+    await expect(done).resolves.toBeUndefined();
+    expect(await whileLocked(scratch('in'), () => 'next')).toBe('next');
+    expect(existsSync(scratch('in.holder.json'))).toBe(false);
+  });
+
+  test('of a process that runs is respected, though it was not renewed for long, and says who holds it', async () => {
+    leaveLock(30, process.pid);
+    const held = Object.assign(new Error('held'), { code: 'ELOCKED' });
+    const stale = jest.spyOn(lockfile, 'lock').mockRejectedValue(held);
+    const waiting = whileLocked(scratch('in'), () => undefined);
+    await expect(waiting).rejects.toThrow(BusyError);
+    await expect(waiting).rejects.toThrow(
+      new RegExp(`“release promote” \\(process ${process.pid} on .*\\) has been changing .*/in since`),
+    );
+    expect(stale.mock.calls[0]?.[1]?.stale).toBe(60_000);
+  });
+
+  test('of a process that was killed is taken', async () => {
+    leaveLock(30, 2 ** 22 + 1);
+    expect(await whileLocked(scratch('in'), () => 'mine')).toBe('mine');
+  });
+});

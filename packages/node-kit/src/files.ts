@@ -10,43 +10,83 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { hostname } from 'node:os';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import lockfile from 'proper-lockfile';
+import * as v from 'valibot';
+import { isRunning } from './is-running';
 
 /** Thrown when another process holds the store or published first. Nothing was changed; the message says what to do. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }
 
+/** Who holds the lock of a folder. */
+const holderSchema = v.object({
+  pid: v.number(),
+  host: v.string(),
+  /** What was typed, without the path of the program. */
+  command: v.string(),
+  since: v.string(),
+});
+type Holder = v.InferOutput<typeof holderSchema>;
+
 /** Thrown when the lock times out. */
 export class BusyError extends ConflictError {
   override name = 'BusyError';
 
-  constructor(place: string) {
-    super(`Another process is changing ${place}, so nothing was changed. Try again in a moment.`);
+  constructor(place: string, holder?: Holder) {
+    const who = holder && `“${holder.command}” (process ${holder.pid} on ${holder.host})`;
+    const doing = who
+      ? `${who} has been changing ${place} since ${holder.since}`
+      : `Another process is changing ${place}`;
+    super(`${doing}, so nothing was changed. Try again in a moment.`);
   }
 }
 
 /** A lock that was not renewed for this long belongs to a process that was killed. */
 const staleMs = 5_000;
+/** A process that runs on this machine may be too busy to renew it: so long it is respected. */
+const busyMs = 60_000;
 /** Retries for longer than `staleMs`, so that the lock of a killed process does not block the next one. */
 const retries = { retries: 24, minTimeout: 50, maxTimeout: 500 };
 
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ELOCKED';
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Locks a folder for one process. Throws ConflictError if another process holds the lock for too long. */
+function readHolder(file: string): Holder | undefined {
+  try {
+    return v.parse(holderSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Locks a folder for one process. Throws BusyError if another process holds the lock for too long. */
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
-  try {
-    return await lockfile.lock(folder, { retries, stale: staleMs });
-  } catch (error) {
-    if (!isLocked(error)) throw error;
-    throw new BusyError(folder);
-  }
+  const file = `${realpathSync(folder)}.holder.json`;
+  const holder = readHolder(file);
+  const runs = holder?.host === hostname() && isRunning(holder.pid);
+  // What was locked is compared when it is published: a lock that was lost meanwhile ends nothing.
+  const options = { retries, update: staleMs / 2, onCompromised: () => undefined };
+  const release = await lockfile
+    .lock(folder, { ...options, stale: runs ? busyMs : staleMs })
+    .catch((error: unknown) => {
+      throw hasCode(error, 'ELOCKED') ? new BusyError(folder, readHolder(file)) : error;
+    });
+  const command = process.argv.slice(2).join(' ').slice(0, 100) || basename(process.argv[1] ?? 'node');
+  const mine: Holder = { pid: process.pid, host: hostname(), command, since: new Date().toISOString() };
+  writeFileSync(file, JSON.stringify(mine));
+  return async () => {
+    rmSync(file, { force: true });
+    await release().catch((error: unknown) => {
+      if (!hasCode(error, 'ERELEASED') && !hasCode(error, 'ENOTACQUIRED')) throw error;
+    });
+  };
 }
 
 /** Runs an action while holding the lock of the folder. */
