@@ -16,7 +16,7 @@ export const namedReleaseSchema = v.object({
   /** What its author says of it. */
   note: v.optional(v.string()),
   addedAt: v.optional(v.number()),
-  /** Added without tests (`--skip-tests`). */
+  /** Added without tests, by `--skip-tests` or by `start`. */
   untested: v.optional(v.boolean()),
 });
 export type NamedRelease = v.InferOutput<typeof namedReleaseSchema>;

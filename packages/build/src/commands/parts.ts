@@ -28,9 +28,14 @@ export function findPart(name: string): string {
 
 /**
  * Runs the tests of a part whose paths match, and without `own` those of other parts that reach its files too. No test
- * at all, and a skipped one, is a failure.
+ * at all, and a skipped one, is a failure. `options` are Jest's, for own tests.
  */
-export function testPart(folder: string, paths: readonly string[], own: boolean): Promise<StepResult> {
+export function testPart(
+  folder: string,
+  paths: readonly string[],
+  own: boolean,
+  options: readonly string[] = [],
+): Promise<StepResult> {
   if (existsSync(join(root, folder, 'playwright.config.ts'))) return browser(paths);
   const cwd = join(root, folder);
   const files = globSync('**/*.{ts,tsx,mjs,json,css}', {
@@ -39,7 +44,7 @@ export function testPart(folder: string, paths: readonly string[], own: boolean)
     absolute: true,
   });
   return jest(
-    own ? [`^${cwd}/.*(${paths.join('|')})`] : ['--findRelatedTests', ...files],
+    own ? [...options, `^${cwd}/.*(${paths.join('|')})`] : ['--findRelatedTests', ...files],
     {},
     `jest-${shortName(folder)}`,
   );

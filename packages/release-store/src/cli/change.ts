@@ -27,23 +27,55 @@ import { defaultReleaseOf, requireNoProblems, storedRelease, type Target } from 
 import { GateError } from './gates';
 import { registryName } from './site-packages';
 
-/** Prints the published releases of one package or of all, and who gets them. */
-export function list({ store }: Pick<Target, 'store'>, only?: string): void {
-  for (const [name, releases] of Object.entries(readRegistry(store.folder).microFrontends)) {
+/** Who gets a published release. */
+function audienceText({ default: isDefault, previous, ...deployment }: Release['deployment']): string {
+  if (isDefault) return 'everybody else';
+  const traffic = trafficOf(deployment);
+  if (previous && traffic === 0) return 'fallback';
+  const whom = Object.values(audienceOf(deployment)).join(' ');
+  return whom === '' ? `${traffic} %` : `${traffic} % of ${whom}`;
+}
+
+/** A release in one line: its number, name, time, what its author says of it, its tests, and who gets it. */
+function row(folder: string, name: string, release: Release, whom: string): string {
+  const { number, label, note, tests, addedAt } = readRelease(join(folder, releaseFolder(release))) ?? {};
+  const texts = [
+    name,
+    number && `no. ${number}`,
+    releaseId(release),
+    addedAt && `${new Date(addedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    label,
+    note,
+    tests !== 'passed' && 'not tested here',
+    release.deployment.market,
+    whom,
+  ];
+  return texts.filter(Boolean).join('  ');
+}
+
+/** Prints the published releases of one package or of all and who gets them; `isAll` adds those that nobody gets yet. */
+export function list({ store: { folder } }: Pick<Target, 'store'>, only?: string, isAll = false): void {
+  for (const [name, releases] of Object.entries(readRegistry(folder).microFrontends)) {
     if (only !== undefined && name !== registryName(only.replace('sunbird/', ''))) continue;
-    for (const release of releases) {
-      const { default: isDefault, previous, market = '' } = release.deployment;
-      const traffic = trafficOf(release.deployment);
-      const isBehind = previous && traffic === 0;
-      const whom = Object.values(audienceOf(release.deployment)).join(' ');
-      const share = whom === '' ? `${traffic} %` : `${traffic} % of ${whom}`;
-      const audience = isDefault ? 'everybody else' : isBehind ? 'fallback' : share;
-      const { label = '', tests } = readRelease(join(store.folder, releaseFolder(release))) ?? {};
-      const mark = tests === 'skipped' ? 'untested' : '';
-      const row = [name, releaseId(release), label, mark, market, audience];
-      console.log(row.filter(text => text !== '').join('  '));
-    }
+    for (const release of releases) console.log(row(folder, name, release, audienceText(release.deployment)));
+    if (!isAll) continue;
+    for (const { release } of listReleases(folder, name))
+      if (!releases.some(({ url }) => url === release.url))
+        console.log(row(folder, name, release, 'nobody yet'));
   }
+}
+
+/** Throws for a change of every market where one has a slot of its own, unless that is what the caller says. */
+function requireMarkets({ store, market, isEverywhere }: Target, name: string): void {
+  if (market !== undefined && isEverywhere)
+    throw new UsageError('Name one market, or say --all-markets: not both.');
+  const releases = readRegistry(store.folder).microFrontends[name] ?? [];
+  const own = [...new Set(releases.flatMap(({ deployment }) => deployment.market ?? []))];
+  if (market !== undefined || isEverywhere || own.length === 0) return;
+  list({ store }, name);
+  throw new UsageError(
+    `${name} has a slot of its own in ${own.join(', ')}. Name one market with --market, or --all-markets.`,
+  );
 }
 
 /** One change of what is published, made by a command. */
@@ -104,7 +136,7 @@ interface CandidateTraffic {
   readonly audience: Audience;
 }
 
-/** Makes a release a candidate with a share of installs, or the default. */
+/** Makes a release a candidate with a share of installs, or the default; where markets have own slots, only in those that are named. */
 export async function assignTraffic(
   target: Target,
   packageName: string,
@@ -112,6 +144,7 @@ export async function assignTraffic(
   candidate?: CandidateTraffic,
 ): Promise<void> {
   const stored = await storedRelease(target, packageName, id);
+  requireMarkets(target, stored.name);
   const { share, audience } = candidate ?? { share: 100, audience: {} };
   const unfit = audienceProblem(target.store.folder, stored.name, audience);
   if (unfit !== undefined) throw new UsageError(unfit);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isServed } from '@sunbird/federation/choice';
 import { defaultIn, type Release, releaseFolder, releaseId } from '@sunbird/federation/registry';
 import { isMarketCode } from '@sunbird/loan-domain';
+import { UsageError } from '@sunbird/node-kit/command-line';
 import { readJson } from '@sunbird/node-kit/parse-file';
 import { root } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
@@ -13,7 +14,7 @@ import { defaultSite } from '../store/open-store';
 import { prune } from '../store/prune';
 import type { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
-import { builtPackage, checkedManifest, GateError, runTests } from './gates';
+import { builtPackage, checkedManifest, cleanCommit, GateError, runTests } from './gates';
 import { registryName } from './site-packages';
 
 /** The store, market and site of a command. */
@@ -21,6 +22,8 @@ export interface Target {
   readonly store: ReleaseStore;
   /** The chosen market. Only a slot that is removed may be of one that the site does not serve. */
   readonly market: string | undefined;
+  /** Whether the change is of every market, also of those with a slot of their own. */
+  readonly isEverywhere?: boolean | undefined;
   /** The user who runs the command, unverified: for the audit log. */
   readonly who: string;
   /** Address of the store. */
@@ -123,12 +126,31 @@ async function requireStoredWhole({ store }: Target, stored: StoredRelease): Pro
     throw new GateError(`The store has other files than were built:\n${problems.join('\n')}`);
 }
 
+export interface AddOptions {
+  readonly skipTests: boolean;
+  /** Accepts what changed in snapshots. */
+  readonly accept: boolean;
+  /** What the author says of the release. */
+  readonly note: string | undefined;
+}
+
 /** Checks, tests and builds one package, and adds the release. Adds nothing if a gate fails. */
-export async function add(target: Target, packageName: string, skipTests: boolean): Promise<void> {
+export async function add(target: Target, packageName: string, options: AddOptions): Promise<void> {
   const { store } = target;
+  const { skipTests, accept, note } = options;
   const directory = join(root, packageName);
   const manifest = checkedManifest(directory);
-  const count = skipTests ? 0 : await runTests(packageName);
+  const tested = listReleases(store.folder, manifest.name).find(
+    ({ tests, commit }) => tests === 'passed' && commit,
+  );
+  const short = packageName.replace('mfe-', '');
+  const count = skipTests
+    ? 0
+    : await runTests(packageName, {
+        accept,
+        since: tested?.commit,
+        acceptCommand: releaseCommand(target, short, '--accept', ...(note ? ['--note', note] : [])),
+      });
   console.log(
     skipTests
       ? `The tests of ${packageName} are skipped; the release records this.`
@@ -138,7 +160,8 @@ export async function add(target: Target, packageName: string, skipTests: boolea
   const storedUrls = new Set(listReleases(store.folder, manifest.name).map(({ release }) => release.url));
   const stored = await addRelease(store.folder, {
     ...built,
-    tests: skipTests ? 'skipped' : 'passed',
+    note,
+    ...(skipTests ? { tests: 'skipped' } : { tests: 'passed', commit: cleanCommit() }),
     admit: (folder, fresh) =>
       requireNoProblems(
         fresh,
@@ -183,12 +206,22 @@ export async function verify({ store }: Target): Promise<void> {
   );
 }
 
-/** Removes revisions and releases that were not in use for so many days. */
-export async function removeOld({ store }: Target, days: number): Promise<void> {
+/**
+ * Removes revisions and releases that were not in use for so many days. Days that are no whole one may remove what an open
+ * page still loads: then it says what goes, and removes it only for `isSure`.
+ */
+export async function removeOld({ store }: Target, days: number, isSure: boolean): Promise<void> {
+  const request = { now: Date.now(), keepMs: days * 86_400_000 };
+  if (days < 1 && !isSure) {
+    await store.fetch(['revisions']);
+    for (const folder of await prune(store.folder, { ...request, dry: true }))
+      console.log(`would remove ${folder}`);
+    throw new UsageError('Pages that are open now may still load these. Add --yes to remove them.');
+  }
   // Holds the lock of the desk, so that no plan can name a release that is being removed.
   const removed = await store.change(async () => {
     await store.fetch(['revisions']);
-    const pruned = await prune(store.folder, { now: Date.now(), keepMs: days * 86_400_000 });
+    const pruned = await prune(store.folder, request);
     await store.forget(pruned);
     return pruned;
   });

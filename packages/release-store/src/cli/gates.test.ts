@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process';
 // cspell:ignore contarct scren
 import { writeFileSync } from 'node:fs';
 import { testPart } from '@sunbird/build/parts';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { checkedManifest, GateError, runTests } from './gates';
 
+jest.mock('node:child_process', () => ({
+  ...jest.requireActual<object>('node:child_process'),
+  execFileSync: jest.fn(),
+}));
 jest.mock('@sunbird/build/parts', () => ({ testPart: jest.fn() }));
 
 const scratch = scratchFolder();
@@ -56,14 +61,46 @@ describe('remote.json', () => {
   });
 });
 
+const options = { accept: false, since: undefined, acceptCommand: 'release repay --accept' };
+
 test.each([
   ['that all pass', { passed: 3, failed: 0 }, undefined],
-  ['of which one fails or is skipped', { passed: 3, failed: 1 }, 'failed or were skipped'],
+  ['of which one fails or is skipped', { passed: 3, failed: 1 }, 'goes on:\nrelease repay --accept'],
   ['that are not there', { passed: 0, failed: 1 }, 'has no tests that pass'],
 ])('tests %s decide whether a remote is released', async (_what, result, refusal) => {
   jest.mocked(testPart).mockResolvedValue(result);
-  const run = runTests('mfe-repay');
+  const run = runTests('mfe-repay', options);
   if (refusal === undefined) expect(await run).toBe(3);
   else await expect(run).rejects.toThrow(refusal);
-  expect(testPart).toHaveBeenCalledWith('mfe-repay', [], true);
+  expect(testPart).toHaveBeenCalledWith('mfe-repay', [], true, []);
+});
+
+describe('since a commit whose tests passed', () => {
+  function changes(files: string): void {
+    jest.mocked(execFileSync).mockReturnValue(files);
+    jest.mocked(testPart).mockReset().mockResolvedValue({ passed: 1, failed: 0 });
+  }
+  async function runs(): Promise<unknown[]> {
+    await runTests('mfe-repay', { ...options, since: 'abc', accept: true });
+    return jest.mocked(testPart).mock.calls.map(([, , , given]) => given);
+  }
+
+  test('those alone run that a change of modules reaches', async () => {
+    changes('packages/languages/texts/en/repay.json\nmfe-repay/src/a.tsx\n');
+    expect(await runs()).toEqual([['-u', '--changedSince', 'abc']]);
+  });
+
+  test.each(['pnpm-lock.yaml', 'mfe-repay/remote.json', 'jest.config.mjs', ''])(
+    'all run after a change of %j, which no module imports',
+    async file => {
+      changes(file);
+      expect(await runs()).toEqual([['-u']]);
+    },
+  );
+
+  test('all run where the change reaches none', async () => {
+    changes('mfe-repay/src/a.tsx');
+    jest.mocked(testPart).mockResolvedValueOnce({ passed: 0, failed: 1 });
+    expect(await runs()).toEqual([['-u', '--changedSince', 'abc'], ['-u']]);
+  });
 });

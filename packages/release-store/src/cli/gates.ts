@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { testPart } from '@sunbird/build/parts';
 import { buildPackage } from '@sunbird/build/run';
@@ -21,17 +22,65 @@ export function checkedManifest(directory: string): Manifest {
   );
 }
 
+/** What git prints; undefined without git, or if it fails. */
+function git(...args: readonly string[]): string | undefined {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The commit of the sources, if nothing differs from it. */
+export function cleanCommit(): string | undefined {
+  return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined;
+}
+
+/** Whether the modules that import a change are all that it can break: no settings, and no file that is read as such. */
+function reachesModulesAlone(since: string): boolean {
+  const changed = git('diff', '--name-only', since);
+  return (
+    changed
+      ?.split('\n')
+      .every(
+        file =>
+          /^(host|mfe-|packages).*\.(tsx?|json|css)$/.test(file) &&
+          !/(remote|package|tsconfig)\.json$/.test(file),
+      ) ?? false
+  );
+}
+
+export interface TestOptions {
+  readonly accept: boolean;
+  /** The commit of the newest release that passed its tests: those alone run that what changed since reaches. */
+  readonly since: string | undefined;
+  /** The command that accepts changed snapshots and goes on. */
+  readonly acceptCommand: string;
+}
+
 /**
  * Runs the tests of a package. Returns how many passed. Throws GateError if one failed or was skipped, or if there are none:
  * a release without a test needs `--skip-tests`.
  */
-export async function runTests(packageName: string): Promise<number> {
-  const { passed, failed } = await testPart(packageName, [], true);
+export async function runTests(
+  packageName: string,
+  { accept, since, acceptCommand }: TestOptions,
+): Promise<number> {
+  const update = accept ? ['-u'] : [];
+  if (since !== undefined && reachesModulesAlone(since)) {
+    const reached = await testPart(packageName, [], true, [...update, '--changedSince', since]);
+    if (reached.failed === 0) return reached.passed;
+  }
+  const { passed, failed } = await testPart(packageName, [], true, update);
   if (failed === 0) return passed;
   throw new GateError(
     passed === 0
       ? `${packageName} has no tests that pass (see above), so nothing was released: add one, or pass --skip-tests.`
-      : `Tests of ${packageName} failed or were skipped (see above), so nothing was released.`,
+      : `Tests of ${packageName} failed or were skipped (see above), so nothing was released. If only snapshots are to change, this accepts them and goes on:\n${acceptCommand}`,
   );
 }
 

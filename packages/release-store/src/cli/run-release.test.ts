@@ -115,7 +115,7 @@ test.each([
 
 test('the store is that of SITE_DIR, or of --site', async () => {
   expect(await run('list', 'repay')).toBe(0);
-  expect(output()).toMatch(/^sunbird\/repay {2}1\.0\.0-\w+ {2}everybody else$/);
+  expect(printed[0]).toMatch(/^sunbird\/repay {2}no\. 1 {2}1\.0\.0-\w+ {2}.* UTC {2}.*everybody else$/);
   printed.length = 0;
   expect(await runRelease(['list', '--site', site], { SITE_DIR: scratch('other') })).toBe(0);
   expect(output()).toContain('sunbird/host');
@@ -170,9 +170,43 @@ test('the desk reads its records before a command publishes, or after its line i
   expect(lock.mock.calls.map(([folder]) => folder)).toEqual([join(site, 'desk'), site]);
 });
 
+test('a command for every market overwrites no market’s own slot unless it is told to', async () => {
+  expect(await run('promote', 'repay', id, '--market', 'MX')).toBe(0);
+  const before = readRegistry(site).microFrontends;
+  for (const [command, ...rest] of [['canary', '--traffic', '5'], ['promote']] as const) {
+    printed.length = 0;
+    expect(await run(command, 'repay', id, ...rest)).toBe(2);
+    expect(output()).toContain(
+      'sunbird/repay has a slot of its own in MX. Name one market with --market, or --all-markets.',
+    );
+    expect(output()).toMatch(/1\.1\.0-\w+ {2}.*MX {2}everybody else/);
+  }
+  expect(readRegistry(site).microFrontends).toEqual(before);
+  expect(await run('promote', 'repay', id, '--all-markets')).toBe(0);
+  expect(await run('promote', 'repay', id, '--all-markets', '--market', 'MX')).toBe(2);
+});
+
+test('list names what nobody gets yet, by number, time and the note of its author', async () => {
+  const noted = await addRelease(site, { ...builtRepay(scratch(), '1.2.0'), note: 'Fewer taps to pay' });
+  expect(await run('list', 'repay')).toBe(0);
+  expect(output()).toMatch(
+    new RegExp(
+      `no\\. 3 {2}${releaseId(noted.release)} {2}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC {2}Fewer taps to pay {2}not tested here {2}nobody yet`,
+    ),
+  );
+});
+
+test('prune of what is in use today says what goes, and needs --yes', async () => {
+  expect(await run('prune', '--days', '0')).toBe(2);
+  expect(output()).toContain('would remove remotes/repay/1.1.0-');
+  expect(await run('preview', 'repay', id)).toBe(0);
+  expect(await run('prune', '--days', '0', '--yes')).toBe(0);
+  expect(await run('preview', 'repay', id)).toBe(1);
+});
+
 test('prune says what it removes, and copy what it copied', async () => {
   expect(await run('prune')).toBe(0);
-  expect(await run('prune', '--days', '0')).toBe(0);
+  expect(await run('prune', '--days', '0', '--yes')).toBe(0);
   expect(await run('copy', '--to', scratch('copy'))).toBe(0);
   expect(printed.map(line => line.replace(scratch('copy'), '<copy>'))).toMatchSnapshot();
 });
@@ -186,7 +220,8 @@ describe('a release that was added with --skip-tests', () => {
       expect(output()).toMatch(/is untested: .* at the desk, where a second person must agree/);
       printed.length = 0;
       expect(await run('list', 'repay')).toBe(0);
-      expect(output()).not.toContain('1.1.0');
+      expect(output()).toMatch(/1\.1\.0.* {2}nobody yet$/m);
+      expect(output()).not.toMatch(/1\.1\.0.*%/);
     },
   );
 
@@ -198,7 +233,7 @@ describe('a release that was added with --skip-tests', () => {
     await publish(site, { publisher: 'desk', edit });
     printed.length = 0;
     await run('list', 'repay');
-    expect(output()).toMatch(/1\.1\.0-\w+ {2}untested {2}everybody else/);
+    expect(output()).toMatch(/1\.1\.0-\w+ {2}.* UTC {2}not tested here {2}everybody else/);
   });
 });
 
@@ -258,12 +293,12 @@ describe('a command to copy', () => {
 
 test('the audit log says release, share, market and who of every change', async () => {
   expect(await run('canary', 'repay', id, '--traffic', '5', '--market', 'MX')).toBe(0);
-  expect(await run('promote', 'repay', id)).toBe(0);
+  expect(await run('promote', 'repay', id, '--all-markets')).toBe(0);
   expect(await run('rollback', 'repay')).toBe(0);
   expect(await run('withdraw', 'repay', id, '--why', 'It charged twice')).toBe(0);
   const lines = readAudit(site).map(({ by, act, facts }) => `${by} ${act} ${JSON.stringify(facts)}`);
   expect(lines.map(line => line.replace(/"addedAt":\d+/, '"addedAt":0'))).toMatchSnapshot();
-  expect(printed).toMatchSnapshot('printed');
+  expect(printed.map(line => line.replace(/\d{4}-.* UTC/, '<time>'))).toMatchSnapshot('printed');
 });
 
 describe('a campaign for some', () => {
@@ -289,7 +324,7 @@ describe('a campaign for some', () => {
       default: false,
       market: 'MX',
     });
-    expect(output()).toMatch(/2\.1\.0-\w+ {2}MX {2}50 % of es/);
+    expect(output()).toMatch(/2\.1\.0-\w+ {2}.* {2}MX {2}50 % of es/);
     const facts = { audience: { language: 'es' }, share: 50, market: 'MX' };
     expect(readAudit(site).at(-1)?.facts).toMatchObject(facts);
   });

@@ -27,7 +27,7 @@ pnpm release clear-caches --why <text>           in an emergency: devices empty 
 pnpm release restore-caches                      devices cache the app again
 pnpm release remove-slot <remote> --market <code>
                                                  removes a market's own slot: it gets what all others get
-pnpm release list [remote]                       lists published releases and who gets them
+pnpm release list [remote]                       lists every release, and who gets it
 pnpm release verify                              verifies every file of the store against its hash
 pnpm release prune                               removes releases that were not in use for a while
 pnpm release copy --to <folder | s3://bucket/prefix>
@@ -36,14 +36,18 @@ pnpm release copy --to <folder | s3://bucket/prefix>
   --site <folder | s3://bucket/prefix>           default: SITE_DIR, else .site
   --lender <file>                                whose site it is; default: LENDER. A store of another lender is refused
   --market <${marketCodes.join(' | ')}>                        one market; default: all markets
+  --all-markets                                  for canary and promote: also those with a slot of their own
   --traffic <number>                             share of installs in per cent, for canary
   --language <${languages.join(' | ')}>                            for canary of a campaign: those who read this language
   --why <text>                                   reason for the audit log, for withdraw and clear-caches
+  --note <text>                                  what the release is, in a sentence: the desk and list show it
+  --accept                                       accepts what changed in the snapshots of its tests, and goes on
   --skip-tests                                   adds the release without running its tests, and records this
   --minutes <number>                             lifetime of a preview; default 30
   --origin <address>                             origin of the site; default: the lender's siteOrigin, else
                                                  http://localhost with PORT, else 8080
   --days <number>                                how long prune keeps releases after their last use; default 30
+  --yes                                          lets prune --days 0 remove what it says
   --to <folder | s3://bucket/prefix>             the empty place of a copy
   --help                                         prints this`;
 
@@ -97,7 +101,11 @@ const options = {
   language: { type: 'string' },
   market: { type: 'string' },
   why: { type: 'string' },
+  'all-markets': { type: 'boolean', default: false },
   'skip-tests': { type: 'boolean', default: false },
+  accept: { type: 'boolean', default: false },
+  note: { type: 'string' },
+  yes: { type: 'boolean', default: false },
   minutes: { type: 'string', default: '30' },
   origin: { type: 'string' },
   days: { type: 'string', default: '30' },
@@ -124,10 +132,12 @@ type Command = (
 ) => Promise<void> | void;
 
 const commands: Readonly<Record<string, Command>> = {
-  list: (target, _, { remote }) => list(target, remote === undefined ? undefined : packageOf(remote)),
+  list: (target, _, { remote }) => list(target, remote === undefined ? undefined : packageOf(remote), true),
   verify,
-  prune: (target, { days }) =>
-    removeOld(target, numberOf(days, 3650, '--days must be a whole number: for how many days files stay.')),
+  prune(target, { days, yes }) {
+    const sentence = '--days must be a whole number: for how many days files stay.';
+    return removeOld(target, numberOf(days, 3650, sentence), yes ?? false);
+  },
   copy({ site }, { to }) {
     if (to === undefined)
       throw new UsageError('Name the place of the copy: --to s3://bucket/prefix, or a new folder.');
@@ -154,7 +164,9 @@ const commands: Readonly<Record<string, Command>> = {
 function commandOf(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command;
-  if (isRemote(name)) return (target, values) => add(target, packageOf(name), values['skip-tests'] ?? false);
+  if (isRemote(name))
+    return (target, { 'skip-tests': skipTests = false, accept = false, note }) =>
+      add(target, packageOf(name), { skipTests, accept, note: note?.trim().slice(0, 200) });
   const commandNames = Object.keys(commands);
   const nearest = didYouMean(name, [...commandNames, ...remoteNames()]);
   throw new UsageError(
@@ -185,7 +197,9 @@ export function runRelease(args: readonly string[], env: NodeJS.ProcessEnv = pro
       const origin = values.origin ?? lender?.siteOrigin ?? `http://localhost:${env.PORT || '8080'}`;
       await usingStore(site, async store => {
         if (lender) requireSiteOf(store, site, lender);
-        await command({ store, market, site, origin, who: nameOfCaller(env) }, values, { remote, id });
+        const isEverywhere = values['all-markets'];
+        const target = { store, market, isEverywhere, site, origin, who: nameOfCaller(env) };
+        await command(target, values, { remote, id });
       });
     },
     args,

@@ -104,6 +104,7 @@ export interface BuiltPackage {
   /** Without compressed copies, which take longer than a build for development. */
   readonly compressed?: false;
   readonly tests?: StoredRelease['tests'];
+  readonly commit?: string | undefined;
   /** Checks a new release in the given folder before it is stored; throws to reject it. */
   readonly admit?: (folder: string, stored: StoredRelease) => void;
 }
@@ -155,6 +156,7 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
     ...(built.note && { note: built.note }),
     addedAt: Date.now(),
     ...(built.tests !== undefined && { tests: built.tests }),
+    ...(built.commit !== undefined && { commit: built.commit }),
   };
   await place(built.output, target, table, stored, built);
   return stored;
@@ -166,12 +168,19 @@ function nextNumber(site: string, name: string): number {
   return Math.max(stored.length, ...stored.map(({ number = 0 }) => number)) + 1;
 }
 
-/** The release is stored already: runs the checks again and records the result of its tests. */
-function withTests(target: string, existing: StoredRelease, { tests, admit }: BuiltPackage): StoredRelease {
-  admit?.(target, existing);
-  if (tests === undefined || existing.tests === 'passed' || existing.tests === tests) return existing;
-  const stored = { ...existing, tests };
-  writeAtomically(join(target, recordFile), recordText(stored));
+/** The release is stored already: runs the checks again, and records its tests and what its author says of it now. */
+function withTests(target: string, existing: StoredRelease, built: BuiltPackage): StoredRelease {
+  built.admit?.(target, existing);
+  const hasPassed = existing.tests === 'passed' || built.tests === undefined;
+  const { tests, commit } = hasPassed ? existing : built;
+  const stored: StoredRelease = {
+    ...existing,
+    ...(tests && { tests }),
+    ...(commit && { commit }),
+    ...(built.note && { note: built.note }),
+  };
+  if (recordText(stored) !== recordText(existing))
+    writeAtomically(join(target, recordFile), recordText(stored));
   return stored;
 }
 

@@ -28,12 +28,14 @@ const storedReleaseSchema = v.object({
   addedAt: v.optional(v.number()),
   /** Whether its tests ran before it was added; undefined: unknown. */
   tests: v.optional(v.picklist(['passed', 'skipped'])),
+  /** The commit whose tests passed. */
+  commit: v.optional(v.string()),
 });
 export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
 
 /** A release as people know it. */
 export function nameOf({ release, label, titles, number, note, addedAt, tests }: StoredRelease) {
-  const untested = tests === 'skipped' || undefined;
+  const untested = tests !== 'passed' || undefined;
   return { id: releaseId(release), label, titles, number, note, addedAt, untested };
 }
 

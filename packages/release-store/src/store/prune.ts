@@ -45,6 +45,8 @@ interface PruneRequest {
   readonly now: number;
   /** How long files stay after the last revision that names them was replaced, in milliseconds. */
   readonly keepMs: number;
+  /** Says what would be removed, and removes nothing. */
+  readonly dry?: boolean;
 }
 
 /** Folders of the releases and pages that a revision names. */
@@ -79,9 +81,9 @@ function remove(site: string, folder: string): void {
  * and that no remaining revision and no open plan of the desk names. An open page of an earlier revision still finds
  * its files. Returns what was removed, relative to the store.
  */
-export function prune(site: string, { now, keepMs }: PruneRequest): Promise<string[]> {
+export function prune(site: string, { now, keepMs, dry }: PruneRequest): Promise<string[]> {
   return whileLocked(site, () => {
-    removeExpiredPreviews(site, now);
+    if (!dry) removeExpiredPreviews(site, now);
     const live = currentRevision(site);
     const revisions = listRevisions(site);
     const kept = revisions.filter((name, index) => {
@@ -94,6 +96,7 @@ export function prune(site: string, { now, keepMs }: PruneRequest): Promise<stri
     }
     const old = storedFolders(site).filter(folder => !needed.has(folder) && addedAt(folder) <= now - keepMs);
     const over = revisions.filter(name => !kept.includes(name));
+    if (dry) return [...old, ...over];
     for (const path of [...old, ...over]) remove(site, path);
     const served = new Set(kept.map(servedFolder));
     for (const folder of foldersIn(site, 'served').filter(one => !served.has(one))) remove(site, folder);

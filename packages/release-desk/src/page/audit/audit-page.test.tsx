@@ -33,7 +33,7 @@ test('each line says who did what, why, and what it replaced, by one clock', asy
   await showDesk('#/audit', { me, audit: { entries: lines } });
   expect(rows()).toEqual([
     'Mide published Spring to 20% of Nigeria',
-    'Mide scheduled Rain bow (untested) for Wed 25 Feb, 7:13, 20% of Mexico',
+    'Mide scheduled Rain bow (not tested here) for Wed 25 Feb, 7:13, 20% of Mexico',
     'Mide asked to publish 0.1.0 to 20% (Spanish) of Mexico',
     'Mide could not publish 0.1.0 in Mexico',
     'The desk took 0.1.0 back in Mexico',

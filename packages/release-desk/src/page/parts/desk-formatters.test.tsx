@@ -51,9 +51,16 @@ test.each([
   ['its version', { id, label: '' }, '1.2.0'],
   ['its id', { id: '-ab', label: '' }, ''],
   ['what its author says', { id, note: 'Keep the amount' }, 'Keep the amount'],
-  ['its mark', { id, untested: true }, '1.2.0 (untested)'],
 ])('a release is called by %s', async (_what, release, name) => {
   expect(await said('en', ({ shortName }) => shortName(release))).toBe(name);
+});
+
+test.each([
+  ['its number', { id, number: 7, addedAt: 1 }, '1.2.0 (no. 7)'],
+  ['its mark', { id, number: 7, untested: true }, '1.2.0 (no. 7, not tested here)'],
+  ['nothing', { id }, '1.2.0'],
+])('a release is told apart by %s', async (_what, release, name) => {
+  expect(await said('en', ({ fullName }) => fullName(release))).toBe(name);
 });
 
 test.each<[string, Say, string, string?]>([

@@ -95,17 +95,18 @@ export function useDeskFormatters(code?: string) {
       if (day === calendarDateAt(Date.now() - dayMs, zone)) return t('desk.time.yesterday', { time });
       return formatDate(at, 'dayTime');
     }
-    /** The title; with its mark if the release's tests were skipped. */
-    function shortName(release: NamedRelease): string {
-      const name = releaseName(release, language);
-      return release.untested ? t('desk.release.untested', { name }) : name;
-    }
-    /** The name with the release's number, or else the date on which it was added: one campaign has several. */
+    const shortName = (release: NamedRelease): string => releaseName(release, language);
+    /** The name with what tells it apart, as one campaign has several: its number, or else its date; and its mark. */
     function fullName(release: NamedRelease): string {
-      const { number, addedAt } = release;
+      const { number, addedAt, untested } = release;
+      const marks = [
+        number === undefined
+          ? addedAt !== undefined && momentWithin(addedAt)
+          : t('desk.release.number', { number }),
+        untested && t('desk.release.untested'),
+      ].filter(Boolean);
       const name = shortName(release);
-      if (number !== undefined) return t('desk.release.number', { name, number });
-      return addedAt === undefined ? name : t('desk.release.name', { name, time: momentWithin(addedAt) });
+      return marks.length === 0 ? name : t('desk.release.name', { name, marks: marks.join(', ') });
     }
     /** A plan in words: for whom, from when, until when. */
     function planText({ share, audience, at, end }: Pick<Plan, 'share' | 'audience' | 'at' | 'end'>): string {

@@ -257,10 +257,10 @@ function Outcome({ form: { view, release, values, tried, isSame } }: PartProps):
 /** The plan of one release in one market: for whom, how many, from when, until when; before it runs and while it does. */
 export function PublishForm(props: PublishFormProps): ReactElement {
   const { release, onClose } = props;
-  const { t, fullName } = useDeskFormatters();
+  const { t, shortName } = useDeskFormatters();
   const form = usePublishForm(props);
   const { values, set, sent, tried, isShort, problem, busy, plan } = form;
-  const title = t(plan ? 'desk.run.change' : 'desk.publish.open', { release: fullName(release) });
+  const title = t(plan ? 'desk.run.change' : 'desk.publish.open', { release: shortName(release) });
   const does = tried.effect?.waits ? 'ask' : values.when === 'later' ? 'plan' : plan ? 'save' : 'go';
   return (
     <Modal place="side" title={title} onClose={onClose}>

@@ -89,7 +89,7 @@ interface RunProps extends CampaignRunsProps {
 }
 
 function Run({ view, release, onDialog }: RunProps): ReactElement {
-  const { t, fullName, planText, shareFor } = useDeskFormatters();
+  const { t, shortName, fullName, planText, shareFor } = useDeskFormatters();
   const { running, open } = plansOf(view, release);
   const { id, publishedShare, audience } = release;
   const isLive = publishedShare > 0;
@@ -98,11 +98,11 @@ function Run({ view, release, onDialog }: RunProps): ReactElement {
       aside={
         <>
           <Button inline kind="secondary" onClick={() => onDialog({ does: 'publish', id })}>
-            {t('desk.run.change', { release: fullName(release) })}
+            {t('desk.run.change', { release: shortName(release) })}
           </Button>
           {isLive && (
             <Button inline kind="secondary" onClick={() => onDialog({ does: 'stop', id })}>
-              {t('desk.run.stop', { release: fullName(release) })}
+              {t('desk.run.stop', { release: shortName(release) })}
             </Button>
           )}
         </>

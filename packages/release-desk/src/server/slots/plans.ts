@@ -394,8 +394,8 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
       ...{ ...place, seen: request.seen, dry: true },
       change: slot => withShare(slotAt(context, slot, plan), stored.release, plan.share, plan.audience),
     });
-    // A release without tests always needs a second person.
-    const needsOther = plan.release.untested === true || needsSecondPerson(place.slot);
+    // A release whose tests were skipped always needs a second person.
+    const needsOther = stored.tests === 'skipped' || needsSecondPerson(place.slot);
     const effect: Effect = {
       ...effectOf(site, place.slot, { before: slotAt(context, before, plan), after }),
       at: isNow ? null : plan.at,

@@ -14,8 +14,15 @@ function isLive(): boolean {
   return releases.some(({ url, deployment }) => url.includes(desk.idOf('hasty')) && deployment.traffic > 0);
 }
 
-test('an untested release carries its mark in the list, the schedule and the log', async () => {
-  expect((await slot.view()).releases.filter(({ untested }) => untested)).toMatchObject([{ label: 'hasty' }]);
+test('an untested release carries its mark in list, schedule and log, as one does that start added', async () => {
+  desk.releases.sure = await desk.addTested('sure');
+  const { releases } = await slot.view();
+  expect(releases.map(({ label, untested }) => [label, untested]).sort()).toEqual([
+    ['harvest', true],
+    ['hasty', true],
+    ['spring', true],
+    ['sure', undefined],
+  ]);
   await slot.publish({ release: 'hasty', share: 20 });
   const { plans } = v.parse(scheduleSchema, await desk.json(desk.get('/api/schedule', me)));
   expect(plans).toMatchObject([{ release: { untested: true }, state: 'waiting' }]);
