@@ -3,6 +3,7 @@ import { appleIconFile, manifestFile } from '@sunbird/lender-settings/site-paths
 import { readPreview } from './kit/page-data';
 import { installAtom, languageAtom, store } from './kit/state';
 import { precacheApp } from './offline/precache';
+import { watchWithdrawals } from './remotes/watch-withdrawals';
 import { reportActivation, reportVitals } from './report/report-vitals';
 import { followLinks, keepStartLink, startLinkOf } from './routing/mend-address';
 import { watchOverlays } from './routing/overlay-history';
@@ -173,6 +174,7 @@ export interface Start {
   readonly hash: string;
   /** Settles when the wrapper has answered, or at once without a wrapper. */
   readonly greeted: Promise<void>;
+  readonly translate: (key: string) => string;
 }
 
 /**
@@ -207,6 +209,7 @@ export function startBackground(services: Services, start: Start): void {
   watchOtherTabs(services);
   watchKeyboard();
   if (readPreview()) return;
+  watchWithdrawals({ remotes: services.remotes, translate: start.translate });
   offerInstall(services);
   if (!services.settings.liveReload) void precacheApp(services.remotes.inUse, services.market.code);
   void start.greeted.catch(() => undefined).then(services.settleHandles);

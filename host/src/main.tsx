@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   const greeted = greet(services);
   void waitUntilIdle()
     .then(loadBackground)
-    .then(({ startBackground }) => startBackground(services, { search, hash, greeted }))
+    .then(({ startBackground }) => startBackground(services, { search, hash, greeted, translate }))
     // Offline: the next start makes up for it.
     .catch(() => undefined);
 }

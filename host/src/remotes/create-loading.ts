@@ -155,7 +155,16 @@ function startRemotes({ registry, boot, app, settings }: PageData, events: Event
     boot,
     ...live,
     ...(fresh ? { requested: { ...fresh, answer: fresh.answer.then(readWithdrawalList) } } : {}),
-    onFailure: failure => void events.emit('remoteFailed', failure),
+    onFailure(failure) {
+      const { remote, stage, version, reason, threw } = failure;
+      // biome-ignore lint/suspicious/noConsole: the reason, for who looks why a screen does not load
+      console.warn(`${remote} ${version ?? ''} failed at ${stage}: ${reason}`);
+      void events.emit('remoteFailed', failure);
+      if (threw !== undefined && !readPreview())
+        void import(/* webpackChunkName: "background" */ './drop-candidate')
+          .then(({ rememberThrown }) => rememberThrown(remote, threw))
+          .catch(() => undefined);
+    },
   });
 }
 

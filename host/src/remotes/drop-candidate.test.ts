@@ -1,7 +1,7 @@
 import type { Registry, Release } from '@sunbird/federation';
 import { makeRegistry, makeRelease } from '@sunbird/federation/testing/releases';
 import { choosePins } from '../boot/pins';
-import { countCrash } from './drop-candidate';
+import { countCrash, rememberThrown } from './drop-candidate';
 
 const remote = 'sunbird/repay';
 
@@ -67,4 +67,16 @@ test('nonsense in storage is no obstacle', () => {
   localStorage.setItem('sunbird.pins', '{"dropped":7}');
   expect(started()).toBe('2');
   expect([crash('Detail'), crash('Detail')]).toEqual([false, true]);
+});
+
+test('a release that threw is remembered beside what was dropped, one for each remote', () => {
+  rememberThrown(remote, 'a');
+  rememberThrown('sunbird/borrow', 'b');
+  rememberThrown(remote, candidate.url);
+  crash('Detail');
+  crash('Detail');
+  expect(JSON.parse(localStorage.getItem('sunbird.pins') ?? '')).toMatchObject({
+    dropped: { [remote]: `${candidate.url} ${defaultRelease.url}` },
+    threw: { [remote]: candidate.url, 'sunbird/borrow': 'b' },
+  });
 });

@@ -15,7 +15,12 @@ const crashesSchema = v.record(
 );
 const droppedItem = jsonItem(
   storageKeys.pins,
-  v.object({ dropped: v.record(v.string(), v.string()), crashes: crashesSchema }),
+  v.object({
+    dropped: v.optional(v.record(v.string(), v.string()), {}),
+    crashes: v.optional(crashesSchema, {}),
+    /** By remote: its release that threw at import. `createRemotes` reads it. */
+    threw: v.optional(v.record(v.string(), v.string()), {}),
+  }),
 );
 
 const crashesToDrop = 2;
@@ -37,6 +42,16 @@ function withoutRemoved<T>(
   return Object.fromEntries(Object.entries(entries).filter(([name]) => name in microFrontends));
 }
 
+function readDropped() {
+  return droppedItem.read() ?? { dropped: {}, crashes: {}, threw: {} };
+}
+
+/** A release threw at import: later starts of this device load what is beside it, until the remote has another one. */
+export function rememberThrown(remote: string, url: string): void {
+  const before = readDropped();
+  droppedItem.write({ ...before, threw: { ...before.threw, [remote]: url } });
+}
+
 /**
  * Counts a crash of a screen of a candidate. After the second one of the same screen, this install drops the candidate:
  * the page that is loaded next, and each later start, has the default release until the slot has others. Returns whether
@@ -47,7 +62,7 @@ export function countCrash({ remote, screen, url, registry, market }: Crash): bo
   const defaultRelease = releases.find(({ deployment }) => deployment.default)?.url;
   const isCandidate = releases.some(release => release.url === url && !release.deployment.default);
   if (defaultRelease === undefined || !isCandidate) return false;
-  const { dropped, crashes } = droppedItem.read() ?? { dropped: {}, crashes: {} };
+  const { dropped, crashes, threw } = readDropped();
   const pair = `${url} ${defaultRelease}`;
   const before = crashes[remote]?.pair === pair ? crashes[remote].screens : {};
   const screens = { ...before, [screen]: (before[screen] ?? 0) + 1 };
@@ -55,6 +70,7 @@ export function countCrash({ remote, screen, url, registry, market }: Crash): bo
   droppedItem.write({
     dropped: withoutRemoved({ ...dropped, ...(drops && { [remote]: pair }) }, registry),
     crashes: withoutRemoved({ ...crashes, [remote]: { pair, screens } }, registry),
+    threw,
   });
   if (!drops) return false;
   const pins = { ...readObject('session', storageKeys.pins), [remote]: defaultRelease };

@@ -13,6 +13,7 @@ import { contractVersion } from '@sunbird/shell-api';
 import type { BootRecord, Landing } from '../kit/page-data';
 import { integrityOf, resolve } from '../kit/site-files';
 import { loadedAtom, store } from '../kit/state';
+import { readObject, storageKeys } from '../storage/storage';
 import { createRuntime } from './runtime';
 
 /** How long after its load the registry in the page counts as current, in ms. */
@@ -151,7 +152,9 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const { pinned, take, registry, inUse, takeNewer } = createPinned(options);
   const failedRemotes = new Set<string>();
   const runtime = createRuntime(landing && resolve(pins[landing.remote] ?? ''));
-  const own = { pinned, contractVersion, resolve, integrityOf, onFailure };
+  const thrown = { ...Object(readObject('local', storageKeys.pins).threw) };
+  const isBroken = (remote: string, url: string) => thrown[remote] === url;
+  const own = { pinned, contractVersion, resolve, integrityOf, isBroken, onFailure };
   const loader = createLoader({ runtime, registry, ...own });
   const replaceWithdrawn = createWithdrawalCheck({ pinned, withdrawn, requested, renew, take });
 

@@ -17,7 +17,7 @@ export const storageKeys = {
   last: 'sunbird.last',
   /** Handles of sessions whose log-out has not reached the lender. */
   revoke: 'sunbird.revoke',
-  /** In session storage: the releases chosen at boot. In local storage: those that this install dropped after crashes. */
+  /** In session storage: the releases chosen at boot. In local storage: those that this install dropped after crashes, or that threw. */
   pins: 'sunbird.pins',
   /** In session storage: draft fields that must not outlive the browser session. */
   sessionDrafts: 'sunbird.drafts',

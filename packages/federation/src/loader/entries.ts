@@ -1,7 +1,15 @@
 import type { RemoteModule } from '@sunbird/shell-api';
 import type { Registry, Release } from '../registry/schema';
 import { containerName } from './build-files';
-import { diagnoseStart, type FailureStage, type LoadFailure, reasonOf, WrongShape, within } from './failure';
+import {
+  diagnoseStart,
+  type FailureStage,
+  type LoadFailure,
+  reasonOf,
+  WrongShape,
+  watchImport,
+  within,
+} from './failure';
 
 /** A release, and one address of its entry. */
 export interface EntryFile {
@@ -80,6 +88,7 @@ type ReportFailure = (
   release: Release | undefined,
   stage: FailureStage,
   reason: string,
+  threw?: boolean,
 ) => { readonly ok: false; readonly failure: LoadFailure };
 
 /** Opens entries of remotes. An entry that is running, or pending, is not opened again. */
@@ -97,6 +106,7 @@ export function createEntries({ runtime, timeoutMs, integrityOf, failed }: Entri
   async function start(remote: string, { release, entry }: EntryFile): Promise<Opened> {
     const state = stateOf(remote);
     const name = containerName(remote);
+    const watch = watchImport(entry.slice(0, entry.lastIndexOf('/') + 1));
     try {
       if (state.requested !== undefined) runtime.forget(name, state.requested);
       delete state.running;
@@ -111,7 +121,9 @@ export function createEntries({ runtime, timeoutMs, integrityOf, failed }: Entri
     } catch (error) {
       const file = { url: entry, integrity: release.metadata.integrity };
       const stage = await diagnoseStart(error, file, integrityOf);
-      return failed(remote, release, stage, reasonOf(error));
+      return failed(remote, release, stage, reasonOf(error), watch.threw(error));
+    } finally {
+      watch.stop();
     }
   }
 

@@ -6,6 +6,8 @@ export interface LoadFailure {
   readonly stage: FailureStage;
   readonly version?: string;
   readonly reason: string;
+  /** The release, if its own code threw while it was imported: it will again. */
+  readonly threw?: string;
 }
 
 /** Thrown when a loaded remote does not match the contract. */
@@ -23,13 +25,32 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Whether a retry at the same address may succeed. A timeout is not retried: it has already cost the time. */
-export function isWorthRetrying(stage: FailureStage): boolean {
+export function isWorthRetrying({ stage, threw }: LoadFailure): boolean {
+  if (threw !== undefined) return false;
   return stage === 'entry' || stage === 'chunk' || stage === 'integrity';
 }
 
 /** Whether the release itself is faulty, so that another origin can not help. */
-export function concernsRelease(stage: FailureStage): boolean {
-  return stage === 'contract' || stage === 'shape';
+export function concernsRelease({ stage, threw }: LoadFailure): boolean {
+  return stage === 'contract' || stage === 'shape' || threw !== undefined;
+}
+
+/** Watches whether the code below an address throws while it is imported: as a script, or in one of its modules. */
+export function watchImport(folder: string) {
+  let hasThrown = false;
+  const note = ({ filename }: ErrorEvent) => {
+    hasThrown ||= filename.startsWith(folder);
+  };
+  globalThis.addEventListener?.('error', note);
+  return {
+    threw(error: unknown): boolean {
+      if (hasThrown) return true;
+      if (!(error instanceof Error) || error instanceof WrongShape || textOf(error, 'request')) return false;
+      const places = (error.stack ?? '').split(/[\s(@]/);
+      return places.some(place => place.startsWith(folder) && /:\d+:\d+\)?$/.test(place));
+    },
+    stop: () => globalThis.removeEventListener?.('error', note),
+  };
 }
 
 export function after(ms: number): Promise<void> {

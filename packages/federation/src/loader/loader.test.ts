@@ -22,7 +22,12 @@ function release(version: string, over: Partial<Release> = {}): Release {
   };
 }
 
-function setUp(releases: Release[], answers: Record<string, (call: number) => unknown>, timeoutMs = 200) {
+function setUp(
+  releases: Release[],
+  answers: Record<string, (call: number) => unknown>,
+  timeoutMs = 200,
+  broken: readonly string[] = [],
+) {
   const registry: Registry = { ...emptyRegistry, microFrontends: { [remote]: releases } };
   const loads: { entry: string; force: boolean }[] = [];
   const forgotten: string[] = [];
@@ -48,6 +53,7 @@ function setUp(releases: Release[], answers: Record<string, (call: number) => un
     resolve: path => new URL(path, 'https://site.example/').href,
     integrityOf: url => (url.includes('unpublished') ? undefined : hash),
     onFailure: failure => failures.push(failure),
+    isBroken: (_, url) => broken.includes(url),
     timeoutMs,
     backOffMs: [0, 1, 1],
   });
@@ -89,6 +95,34 @@ test('a file that fails once is requested again, although the runtime cached the
   expect(loads.map(({ force }) => force)).toEqual([false, true]);
   expect(forgotten).toEqual([at('1')]);
   expect(failures).toEqual([expect.objectContaining({ remote, stage: 'entry', version: '1' })]);
+});
+
+/** As a script that throws while it is imported: in a module of it, or before the container is there. */
+function throwsIn(version: string): () => never {
+  return () => {
+    throw Object.assign(new TypeError('x is undefined'), { stack: `TypeError: x\n at ${at(version)}:1:2` });
+  };
+}
+
+test('a release that throws at import is tried once, and what was there before opens', async () => {
+  const both = [
+    release('2', { fallbackUrl: 'https://b.example/2.js' }),
+    release('1', { deployment: previous }),
+  ];
+  const { load, loads, failures } = setUp(both, { [at('2')]: throwsIn('2'), [at('1')]: () => good });
+  expect(await load()).toMatchObject({ ok: true, release: { metadata: { version: '1' } } });
+  expect(loads.map(({ entry }) => entry)).toEqual([at('2'), at('1')]);
+  expect(failures).toMatchObject([{ stage: 'entry', version: '2', threw: both[0]?.url }]);
+});
+
+test('one that threw here before is not tried, unless there is no other', async () => {
+  const both = [release('2'), release('1', { deployment: previous })];
+  const answers = { [at('2')]: () => good, [at('1')]: () => good };
+  const { load, loads } = setUp(both, answers, 200, [both[0]?.url ?? '']);
+  await load();
+  expect(loads.map(({ entry }) => entry)).toEqual([at('1')]);
+  const alone = setUp([release('2')], answers, 200, [both[0]?.url ?? '']);
+  expect((await alone.load()).ok).toBe(true);
 });
 
 test('the second origin is tried next, then the previous release', async () => {

@@ -28,6 +28,8 @@ interface LoaderOptions {
   readonly resolve: (path: string) => string;
   /** Hash of a published file by its address; undefined for an address that is not published. */
   readonly integrityOf: (url: string) => string | undefined;
+  /** Whether a release threw on this device before: it is tried last. */
+  readonly isBroken?: (remote: string, url: string) => boolean;
   /** Called after every failed attempt. */
   readonly onFailure?: (failure: LoadFailure) => void;
   readonly timeoutMs?: number;
@@ -49,8 +51,14 @@ type Take<Part> = (module: RemoteModule) => Promise<Part>;
 function createContext(options: LoaderOptions) {
   const { runtime, integrityOf, timeoutMs = 20_000, backOffMs = [0, 400, 1200] } = options;
 
-  function failed(remote: string, release: Release | undefined, stage: FailureStage, reason: string) {
-    const version = release && { version: release.metadata.version };
+  function failed(
+    remote: string,
+    release: Release | undefined,
+    stage: FailureStage,
+    reason: string,
+    threw = false,
+  ) {
+    const version = release && { version: release.metadata.version, ...(threw && { threw: release.url }) };
     const failure: LoadFailure = { remote, stage, reason, ...version };
     options.onFailure?.(failure);
     return { ok: false, failure } as const;
@@ -70,10 +78,13 @@ function createContext(options: LoaderOptions) {
 type Context = ReturnType<typeof createContext>;
 
 /** If a release is in use, only its places are tried. */
-function placesNow({ registry, pinned, resolve, inUse }: Context, remote: string): EntryFile[] {
+function placesNow({ registry, pinned, resolve, inUse, isBroken }: Context, remote: string): EntryFile[] {
   const places = placesOf(registry(), remote, pinned(remote), resolve);
   const used = inUse.get(remote);
-  if (!used) return places;
+  if (!used) {
+    const sound = places.filter(({ release }) => !isBroken?.(remote, release.url));
+    return sound.length > 0 ? sound : places;
+  }
   const others = places.filter(
     ({ release, entry }) => release.url === used.release.url && entry !== used.entry,
   );
@@ -119,7 +130,7 @@ async function tryPlace<Part>(
     if (used && used.release.url !== url) break;
     result = await attempt(context, remote, place, take);
     if (result.ok) inUse.set(remote, place);
-    if (result.ok || !isWorthRetrying(result.failure.stage)) break;
+    if (result.ok || !isWorthRetrying(result.failure)) break;
   }
   return result;
 }
@@ -137,7 +148,7 @@ async function load<Part>(context: Context, remote: string, take: Take<Part>): P
     const result = await tryPlace(context, remote, place, take);
     if (result?.ok) return result;
     failure = result?.failure ?? failure;
-    if (failure && concernsRelease(failure.stage)) refused = url;
+    if (failure && concernsRelease(failure)) refused = url;
   }
   return failure
     ? { ok: false, failure }

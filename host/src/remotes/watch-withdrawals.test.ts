@@ -1,0 +1,74 @@
+import type { Release } from '@sunbird/federation';
+import { makeRelease } from '@sunbird/federation/testing/releases';
+import { store, toastAtom } from '../kit/state';
+import { watchWithdrawals } from './watch-withdrawals';
+
+const repay = makeRelease('repay', '2');
+const host = makeRelease('host', '1');
+let time = 0;
+let withdrawn: string[] = [];
+const reload = jest.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  time = 0;
+  withdrawn = [];
+  reload.mockReset();
+  sessionStorage.setItem('sunbird.pins', JSON.stringify({ 'sunbird/repay': repay.url, other: 'x' }));
+  const list = async () => ({ ok: true, json: async () => ({ revision: 1, withdrawn }) });
+  Object.assign(window, { fetch: jest.fn(list) });
+  stop = watchWithdrawals({
+    remotes: {
+      loaded: () => new Map<string, Release>([['sunbird/repay', repay]]),
+      pinned: name => (name === 'sunbird/host' ? host : undefined),
+    },
+    translate: key => key,
+    reload,
+    now: () => time,
+  });
+});
+afterEach(() => stop());
+
+async function happens(target: EventTarget, event: string): Promise<void> {
+  target.dispatchEvent(new Event(event, { bubbles: true }));
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}
+
+test.each([
+  ['comes back to the front', document, 'visibilitychange'],
+  ['moves to another screen', window, 'hashchange'],
+])('a page that %s asks, once a minute, and replaces what was withdrawn', async (_, target, event) => {
+  await happens(target, event);
+  time = 59_999;
+  await happens(target, event);
+  expect(fetch).not.toHaveBeenCalled();
+  time = 60_000;
+  await happens(target, event);
+  expect([jest.mocked(fetch).mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  withdrawn = [repay.url];
+  time = 120_000;
+  await happens(target, event);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(sessionStorage.getItem('sunbird.pins') ?? '')).toEqual({ other: 'x' });
+});
+
+test('the shell is replaced, too; a release that nobody here runs changes nothing', async () => {
+  time = 60_000;
+  withdrawn = ['remotes/repay/1/entry.js'];
+  await happens(window, 'hashchange');
+  expect(reload).not.toHaveBeenCalled();
+  time = 120_000;
+  withdrawn = [host.url];
+  await happens(window, 'hashchange');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a form in use is kept and told, and replaced at the next screen', async () => {
+  time = 60_000;
+  withdrawn = [repay.url];
+  await happens(document, 'input');
+  await happens(document, 'visibilitychange');
+  expect([reload.mock.calls.length, store.get(toastAtom)?.text]).toEqual([0, 'message.pageReplaced']);
+  await happens(window, 'hashchange');
+  expect(reload).toHaveBeenCalledTimes(1);
+});

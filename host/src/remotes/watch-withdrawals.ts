@@ -1,0 +1,72 @@
+import { hostName, readWithdrawalList, releaseFolder } from '@sunbird/federation';
+import { withdrawalListFile } from '@sunbird/federation/registry';
+import { fetchSiteFile } from '../kit/site-files';
+import { showToast } from '../kit/state';
+import { readObject, storageKeys, writeItem } from '../storage/storage';
+import type { Remotes } from './remotes';
+
+/** The withdrawal list is requested at most once in so many ms. */
+const restMs = 60_000;
+
+interface WatchOptions {
+  readonly remotes: Pick<Remotes, 'loaded' | 'pinned'>;
+  readonly translate: (key: string) => string;
+  readonly reload?: () => void;
+  readonly now?: () => number;
+}
+
+/**
+ * Replaces a release that is withdrawn while its page is open: requests the withdrawal list when the page comes back to
+ * the front and at each move to another screen. A page in which the borrower has typed stays until she moves on, and
+ * says so. Best effort: without a response the page stays.
+ */
+export function watchWithdrawals({
+  remotes,
+  translate,
+  reload = () => window.location.reload(),
+  now = () => performance.now(),
+}: WatchOptions): () => void {
+  let last = now();
+  let isOutdated = false;
+  let hasTyped = false;
+
+  /** Names of the remotes, with the shell, that run a withdrawn release. */
+  async function outdated(): Promise<string[]> {
+    const list = readWithdrawalList(await fetchSiteFile(withdrawalListFile)) ?? [];
+    const host = remotes.pinned(hostName);
+    const running = [...remotes.loaded(), ...(host ? [[hostName, host] as const] : [])];
+    const isWithdrawn = (folder: string) => list.some(url => url.startsWith(folder));
+    return running.flatMap(([name, release]) => (isWithdrawn(releaseFolder(release)) ? [name] : []));
+  }
+
+  async function check(): Promise<void> {
+    if (document.hidden || now() - last < restMs) return;
+    last = now();
+    const names = await outdated();
+    if (names.length === 0) return;
+    const pins = { ...readObject('session', storageKeys.pins) };
+    for (const name of names) delete pins[name];
+    writeItem('session', storageKeys.pins, JSON.stringify(pins));
+    isOutdated = true;
+    if (!hasTyped) reload();
+    else showToast(translate('message.pageReplaced'), 'failure');
+  }
+
+  function onMove(): void {
+    hasTyped = false;
+    if (isOutdated) reload();
+    else void check();
+  }
+  const onShow = () => void check();
+  const onType = () => {
+    hasTyped = true;
+  };
+  document.addEventListener('visibilitychange', onShow);
+  document.addEventListener('input', onType);
+  window.addEventListener('hashchange', onMove);
+  return () => {
+    document.removeEventListener('visibilitychange', onShow);
+    document.removeEventListener('input', onType);
+    window.removeEventListener('hashchange', onMove);
+  };
+}
