@@ -75,6 +75,8 @@ const campaignSchema = v.object({
   audience: audienceSchema,
   isDefault: v.boolean(),
   total: funnelSchema,
+  /** Each day of the figures, the oldest first, in UTC. */
+  days: v.array(v.object({ day: v.string(), ...funnelSchema.entries })),
 });
 export type CampaignFigures = v.InferOutput<typeof campaignSchema>;
 
@@ -171,6 +173,8 @@ export const planSchema = v.object({
   doneAt: v.optional(v.number()),
   /** When the release loses its traffic: the default is shown again. */
   end: v.optional(v.object({ at: v.number() })),
+  /** What colleagues say of it, the oldest first. */
+  comments: v.optional(v.array(v.object({ by: v.string(), at: v.number(), text: v.string() }))),
 });
 export type Plan = v.InferOutput<typeof planSchema>;
 
@@ -278,6 +282,10 @@ export const effectSchema = v.object({
   waits: v.boolean(),
 });
 export type Effect = v.InferOutput<typeof effectSchema>;
+
+export const commentSchema = v.object({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+});
 
 export const scheduleSchema = v.object({ plans: v.array(planSchema) });
 

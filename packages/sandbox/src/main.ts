@@ -31,6 +31,7 @@ function deskOf(
         store: folderStore(dirname(siteDir)),
         ...options,
         identity: identityServer('DESK', process.env),
+        webhook: process.env.DESK_WEBHOOK,
       })
     : undefined;
 }

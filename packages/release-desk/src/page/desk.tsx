@@ -176,7 +176,7 @@ export function Desk(): ReactElement {
         )}
         <PageBoundary key={JSON.stringify(route)}>
           {route.page === 'slot' && <SlotPage me={me} {...route} onChange={reload} />}
-          {route.page === 'schedule' && <SchedulePage me={me} onChange={reload} />}
+          {route.page === 'schedule' && <SchedulePage me={me} linked={route.plan} onChange={reload} />}
           {route.page === 'audit' && <AuditPage me={me} />}
           {route.page === 'settings' && <SettingsPage me={me} />}
         </PageBoundary>

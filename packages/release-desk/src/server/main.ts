@@ -32,7 +32,8 @@ Settings, as environment variables:
   DESK_ORIGIN      origin of the desk if a proxy changes it
   DESK_OIDC_ISSUER, DESK_OIDC_CLIENT, DESK_OIDC_SECRET
                    identity server, client id and secret, if people sign in by the lender's own accounts
-  DESK_OIDC_ROLES  its claim that has "marketer" or "releaser"; default roles`;
+  DESK_OIDC_ROLES  its claim that has "marketer" or "releaser"; default roles
+  DESK_WEBHOOK     address that gets {"text": …} when something waits for a person or was stopped: a chat's, or a mail gateway's`;
 
 interface Addresses {
   /** Origin that serves the site. */
@@ -68,6 +69,7 @@ async function start(site: string, { preview, desk: address }: Addresses): Promi
     previewOrigin: () => preview,
     origin,
     identity: identityServer('DESK', process.env),
+    webhook: process.env.DESK_WEBHOOK,
   });
   const app = new Hono();
   app.use((c, next) => (c.req.path.startsWith(`${deskBase}/`) ? next() : emptyPageHeaders(c, next)));

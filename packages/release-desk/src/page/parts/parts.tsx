@@ -101,18 +101,21 @@ interface RowProps {
   readonly children: ReactNode;
   /** In small letters below. */
   readonly note?: ReactNode;
+  /** Below that, such as what can be opened. */
+  readonly more?: ReactNode;
   /** State and actions, at the end. */
   readonly aside?: ReactNode;
 }
 
 /** One of several things that a panel lists. */
-export function Row({ mark, children, note, aside }: RowProps): ReactElement {
+export function Row({ mark, children, note, more, aside }: RowProps): ReactElement {
   return (
     <li className={styles.row}>
       {mark && <div className={styles.mark}>{mark}</div>}
       <div className={styles.said}>
         <p>{children}</p>
         {note && <small>{note}</small>}
+        {more}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </li>

@@ -3,14 +3,16 @@ import { useSyncExternalStore } from 'react';
 
 export type Route =
   | { readonly page: 'slot'; readonly slot: string; readonly market: MarketCode }
-  | { readonly page: 'schedule' | 'audit' | 'settings' | 'start' };
+  | { readonly page: 'schedule'; readonly plan?: string | undefined }
+  | { readonly page: 'audit' | 'settings' | 'start' };
 
-/** `#/slots/promotion/NG`, `#/schedule`, `#/audit`, `#/settings`; anything else is the start. */
+/** `#/slots/promotion/NG`, `#/schedule` with a plan or none, `#/audit`, `#/settings`; anything else is the start. */
 export function readRoute(hash: string): Route {
   const [first, slot, market] = hash.replace(/^#\/?/, '').split('/');
   if (first === 'slots' && slot && isMarketCode(market))
     return { page: 'slot', slot: `sunbird/${slot}`, market };
-  if (first === 'schedule' || first === 'audit' || first === 'settings') return { page: first };
+  if (first === 'schedule') return { page: first, plan: slot };
+  if (first === 'audit' || first === 'settings') return { page: first };
   return { page: 'start' };
 }
 

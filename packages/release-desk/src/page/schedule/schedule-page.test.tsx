@@ -1,6 +1,6 @@
 import { act, stopCalendar } from '@sunbird/testing';
 import { harvest, me, plan, spring } from '../../testing/desk-view';
-import { press, showDesk, shown } from '../../testing/shown-desk';
+import { press, showDesk, shown, type } from '../../testing/shown-desk';
 
 stopCalendar();
 
@@ -50,6 +50,25 @@ test.each([
   expect(shown('[role=status]')).toContain(said);
   expect(shown('main')).not.toContain(text);
   expect(shown('nav em')).toContain('9');
+});
+
+test('a colleague comments on a plan, by the link that names it', async () => {
+  const comments = [{ by: 'Mide', at, text: 'Is the cost right?' }];
+  const [waits] = plans;
+  const answers = {
+    me,
+    schedule: { plans: [waits] },
+    'schedule/waits/comment': { plans: [{ ...waits, comments }] },
+  };
+  const sent = await showDesk('#/schedule/waits', answers);
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(shown('details')).toContain('http://localhost/#/schedule/waits');
+  await press('Send the comment');
+  expect(sent).toEqual([]);
+  type('Comment', ' Is the cost right? ');
+  await press('Send the comment');
+  expect(sent).toEqual([['schedule/waits/comment', { text: 'Is the cost right?' }]]);
+  expect(shown('details')).toContain('Is the cost right?');
 });
 
 test('the page asks again by itself, and keeps what it has while the desk is away; a message goes', async () => {

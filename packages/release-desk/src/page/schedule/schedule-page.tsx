@@ -1,10 +1,10 @@
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
-import { Button, Tag, useUiActions } from '@sunbird/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Button, CopyRow, Tag, useUiActions } from '@sunbird/ui';
+import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { type Me, type Plan, scheduleSchema } from '../../calls';
 import { useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { NotLoaded, PageHead, Panel, PanelText, Problem, Row } from '../parts/parts';
+import { NotLoaded, PageHead, Panel, PanelText, Problem, Row, TextInput } from '../parts/parts';
 import { slotAddress } from '../parts/route';
 
 const everyMs = 10_000;
@@ -13,11 +13,13 @@ type Decision = 'approve' | 'cancel';
 
 interface SchedulePageProps {
   readonly me: Me;
+  /** The plan that the address names. */
+  readonly linked: string | undefined;
   readonly onChange: () => void;
 }
 
 /** Open plans, and the latest closed ones with their result. */
-export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement {
+export function SchedulePage({ me, linked, onChange }: SchedulePageProps): ReactElement {
   const { t } = useDeskFormatters();
   const { toast } = useUiActions();
   const { value, failed, reload, busy, problem, send } = useDeskData('schedule', scheduleSchema, everyMs);
@@ -25,6 +27,9 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
   const isToCome = (plan: Plan) => isOpenPlan(plan) || (plan.state === 'running' && plan.end !== undefined);
   const open = value.plans.filter(isToCome);
   const closed = value.plans.filter(plan => !isOpenPlan(plan) && plan.state !== 'running').slice(0, 20);
+  function comment(plan: Plan, text: string): Promise<boolean> {
+    return send(`schedule/${plan.id}/comment`, { text });
+  }
   function decide(plan: Plan, decision: Decision): void {
     const done = decision === 'approve' ? 'approved' : 'cancelled';
     void send(`schedule/${plan.id}/${decision}`, {}, () => {
@@ -40,7 +45,12 @@ export function SchedulePage({ me, onChange }: SchedulePageProps): ReactElement 
         {open.length === 0 && <PanelText>{t('desk.schedule.none')}</PanelText>}
         <ul>
           {open.map(plan => (
-            <PlanRow key={plan.id} plan={plan}>
+            <PlanRow
+              key={plan.id}
+              plan={plan}
+              isLinked={plan.id === linked}
+              onComment={isOpenPlan(plan) ? text => comment(plan, text) : undefined}
+            >
               {isOpenPlan(plan) && (
                 <Decisions plan={plan} me={me} busy={busy} onDecide={decision => decide(plan, decision)} />
               )}
@@ -87,7 +97,44 @@ function Decisions({ plan, me, busy, onDecide }: DecisionsProps): ReactElement {
   );
 }
 
-function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: ReactNode }): ReactElement {
+interface PlanRowProps {
+  readonly plan: Plan;
+  /** Whether the address of the page names it. */
+  readonly isLinked?: boolean;
+  readonly onComment?: ((text: string) => Promise<boolean>) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** What colleagues say of a plan, and a box to say something. */
+function Comments({ plan, onComment }: Required<Pick<PlanRowProps, 'plan' | 'onComment'>>): ReactElement {
+  const { t, moment } = useDeskFormatters(plan.market);
+  const [text, setText] = useState('');
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (text.trim() !== '') void onComment?.(text.trim()).then(isDone => isDone && setText(''));
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <ul>
+        {plan.comments?.map(({ by, at, text: said }) => (
+          <li key={at}>
+            <b>{by}</b> {said} <small>{moment(at)}</small>
+          </li>
+        ))}
+      </ul>
+      <TextInput label={t('desk.comment.label')} value={text} maxLength={500} onChange={setText} />
+      <Button inline kind="text" type="submit">
+        {t('desk.comment.send')}
+      </Button>
+      <CopyRow
+        label={t('desk.comment.link')}
+        value={`${window.location.href.split('#')[0]}#/schedule/${plan.id}`}
+      />
+    </form>
+  );
+}
+
+function PlanRow({ plan, isLinked, onComment, children }: PlanRowProps): ReactElement {
   const { slot, market, release, why, by, state, approvedBy } = plan;
   const { t, fullName, planText, marketName, slotName } = useDeskFormatters(market);
   const note = [
@@ -97,6 +144,14 @@ function PlanRow({ plan, children }: { readonly plan: Plan; readonly children?: 
   return (
     <Row
       note={note.join(' · ')}
+      more={
+        onComment && (
+          <details open={isLinked || (plan.comments ?? []).length > 0}>
+            <summary>{t('desk.comment.title', { count: plan.comments?.length ?? 0 })}</summary>
+            <Comments plan={plan} onComment={onComment} />
+          </details>
+        )
+      }
       aside={
         <>
           <Tag kind={state === 'failed' ? 'bad' : state === 'running' ? 'ok' : 'info'}>

@@ -1,6 +1,7 @@
 import { type Language, languages } from '@sunbird/i18n';
 import { Button, CopyRow } from '@sunbird/ui';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import { type Candidate, type Me, type OpenedPreview, previewSchema } from '../../calls';
 import { sendToDesk, useAction } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
@@ -62,17 +63,20 @@ function PreviewPhone({ release, address }: PreviewPhoneProps): ReactElement {
   );
 }
 
-interface PreviewAddressDialogProps {
+interface AddressDialogProps {
+  readonly title: string;
+  readonly text: string;
   readonly address: string;
   readonly onClose: () => void;
 }
 
-/** The address of a preview, to open it on a phone. */
-function PreviewAddressDialog({ address, onClose }: PreviewAddressDialogProps): ReactElement {
+/** An address to copy, or to read with the camera of a phone. */
+function AddressDialog({ title, text, address, onClose }: AddressDialogProps): ReactElement {
   const { t } = useDeskFormatters();
   return (
-    <Modal place="middle" title={t('desk.preview.phone')} onClose={onClose}>
-      <Quiet before>{t('desk.preview.phoneText')}</Quiet>
+    <Modal place="middle" title={title} onClose={onClose}>
+      <Quiet before>{text}</Quiet>
+      <QrCode value={address} label={t('desk.preview.qr')} />
       <CopyRow label={t('desk.preview.address')} value={address} />
       <Acts>
         <a href={address} target="_blank" rel="noreferrer">
@@ -86,8 +90,35 @@ function PreviewAddressDialog({ address, onClose }: PreviewAddressDialogProps): 
   );
 }
 
+function QrCode({ value, label }: { readonly value: string; readonly label: string }): ReactElement {
+  const { data, size } = useMemo(() => encode(value, { border: 4 }), [value]);
+  const path = data
+    .map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
+    .join('');
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+/**
+ * Where anybody opens a campaign, for a message or a poster. Its channel, which the app keeps until a registration, tells
+ * the lender campaign, market and language.
+ */
+function publicLink(
+  { previewOrigin }: Me,
+  market: string,
+  { label, id, entries, audience }: Candidate,
+): string {
+  const channel = [label ?? id, market, audience.language].filter(Boolean).join('-').toLowerCase();
+  return `${previewOrigin}/?channelId=${encodeURIComponent(channel)}#${entries[0]?.path ?? '/'}`;
+}
+
 interface PreviewPanelProps {
   readonly me: Me;
+  readonly market: string;
   readonly path: string;
   readonly release: Candidate;
 }
@@ -112,30 +143,48 @@ function usePreview(path: string, release: Candidate) {
   return { preview, problem, open, renew };
 }
 
-/** The release in a phone, before anybody else sees it. */
-export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactElement {
+/** The release in a phone, before anybody else sees it: first in the language of those whom it is for. */
+export function PreviewPanel({ me, market, path, release }: PreviewPanelProps): ReactElement {
   const { t, language, shortName, screenName } = useDeskFormatters();
-  const [choices, setChoices] = useState<Choices>({ language, theme: 'light' });
-  const [onPhone, setOnPhone] = useState(false);
+  const [choices, setChoices] = useState<Choices>({
+    language: release.audience.language ?? language,
+    theme: 'light',
+  });
+  const [dialog, setDialog] = useState<'phone' | 'link'>();
   const { preview, problem, open, renew } = usePreview(path, release);
   const query = `lang=${choices.language}&theme=${choices.theme}`;
   const address = preview && `${me.previewOrigin}/${preview.path}?${query}#${preview.screen?.address ?? '/'}`;
+  const isPublic = path.startsWith('slots/promotion/') && release.publishedShare > 0;
   function look(next: Choices): void {
     setChoices(next);
     renew();
   }
-  function showAddress(): void {
-    setOnPhone(true);
-    renew();
-  }
-  const openOnPhone = (
-    <Button inline kind="text" disabled={!address} onClick={showAddress}>
-      {t('desk.preview.phone')}
-    </Button>
-  );
+  const close = () => setDialog(undefined);
   return (
     <div className={styles.place}>
-      <Panel title={t('desk.preview.title', { release: shortName(release) })} aside={openOnPhone}>
+      <Panel
+        title={t('desk.preview.title', { release: shortName(release) })}
+        aside={
+          <>
+            {isPublic && (
+              <Button inline kind="text" onClick={() => setDialog('link')}>
+                {t('desk.link.open')}
+              </Button>
+            )}
+            <Button
+              inline
+              kind="text"
+              disabled={!address}
+              onClick={() => {
+                setDialog('phone');
+                renew();
+              }}
+            >
+              {t('desk.preview.phone')}
+            </Button>
+          </>
+        }
+      >
         <PreviewControls choices={choices} onChange={look} />
         <div className={styles.stage}>
           <Problem problem={problem} />
@@ -152,7 +201,22 @@ export function PreviewPanel({ me, path, release }: PreviewPanelProps): ReactEle
           {preview && preview.kind !== 'nobody' && <Quiet>{t(`desk.preview.${preview.kind}`)}</Quiet>}
         </div>
       </Panel>
-      {onPhone && address && <PreviewAddressDialog address={address} onClose={() => setOnPhone(false)} />}
+      {dialog === 'phone' && address && (
+        <AddressDialog
+          title={t('desk.preview.phone')}
+          text={t('desk.preview.phoneText')}
+          address={address}
+          onClose={close}
+        />
+      )}
+      {dialog === 'link' && (
+        <AddressDialog
+          title={t('desk.link.open')}
+          text={t('desk.link.text')}
+          address={publicLink(me, market, release)}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

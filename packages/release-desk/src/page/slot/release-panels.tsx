@@ -236,7 +236,10 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
         {campaign.share > 0 && <small> {shareFor(campaign.share, campaign.audience)}</small>}
         {byDefault && byDefault !== campaign && <Verdict campaign={campaign} byDefault={byDefault} />}
       </Fragment>,
-      formatNumber(campaign.total.opened),
+      <Fragment key="opened">
+        {formatNumber(campaign.total.opened)}
+        <Curve days={campaign.days} />
+      </Fragment>,
       ...(['applied', 'submitted'] as const).map(stage => (
         <Fragment key={stage}>
           {formatNumber(campaign.total[stage])}{' '}
@@ -246,10 +249,41 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
     ],
   }));
   return (
-    <Panel title={t('desk.figures.title')}>
+    <Panel
+      title={t('desk.figures.title')}
+      aside={
+        <a href={`api/${path}/figures.csv`} download>
+          {t('desk.audit.export')}
+        </a>
+      }
+    >
       <Table columns={(['campaign', ...stages] as const).map(key => t(`desk.figures.${key}`))} rows={rows} />
       <p className={styles.note}>{t('desk.figures.note', { days: figureDays })}</p>
     </Panel>
+  );
+}
+
+const curve = { width: 112, height: 28 };
+
+/** How often a campaign was opened each day, as a line; a table has it in the CSV. */
+function Curve({ days }: Pick<CampaignFigures, 'days'>): ReactElement | null {
+  const { t, formatNumber } = useDeskFormatters();
+  if (days.length < 2) return null;
+  const most = Math.max(1, ...days.map(({ opened }) => opened));
+  const points = days.map(({ opened }, index) => {
+    const x = (index / (days.length - 1)) * curve.width;
+    return `${x.toFixed(1)},${(curve.height - 2 - (opened / most) * (curve.height - 4)).toFixed(1)}`;
+  });
+  const label = t('desk.figures.curve', { days: days.length, most: formatNumber(most) });
+  return (
+    <svg
+      className={styles.curve}
+      viewBox={`0 0 ${curve.width} ${curve.height}`}
+      role="img"
+      aria-label={label}
+    >
+      <polyline points={points.join(' ')} />
+    </svg>
   );
 }
 

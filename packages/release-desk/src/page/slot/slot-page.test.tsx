@@ -77,9 +77,9 @@ describe('a preview', () => {
   test('in another language, theme and screen, and its address for a phone', async () => {
     const sent = await showDesk('#/slots/promotion/NG', answers);
     const phone = () => document.querySelector('iframe');
-    const address = 'https://pay.example/preview/1?lang=en&theme=light#/yx1?orderNo=1';
+    const address = 'https://pay.example/preview/1?lang=es&theme=light#/yx1?orderNo=1';
     expect(phone()?.getAttribute('src')).toBe(address);
-    for (const choice of ['ES', 'Dark', 'strange']) await press(choice);
+    for (const choice of ['EN', 'ES', 'Dark', 'strange']) await press(choice);
     expect(phone()?.getAttribute('src')).toBe(
       'https://pay.example/preview/1?lang=es&theme=dark#/yx1?orderNo=1',
     );
@@ -87,8 +87,16 @@ describe('a preview', () => {
     expect(sent.at(-1)).toEqual([`${slot}/preview`, { release: harvest.id, screen: 'strange' }]);
     await press('Open on a phone');
     expect(shown('dialog[open]')).toContain('https://pay.example/preview/1?lang=es');
+    expect(document.querySelector('dialog svg[role=img]')?.innerHTML).toContain('M4 4h1v1h-1z');
     await press('Close');
     expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('begins in the language of the campaign; the public link names campaign, market and language', async () => {
+    await showDesk('#/slots/promotion/NG', answers);
+    expect(document.querySelector('iframe')?.getAttribute('src')).toContain('lang=es');
+    await press('Link to share');
+    expect(shown('dialog[open]')).toContain('https://pay.example/?channelId=harvest-ng-es#/yx1');
   });
 
   test('that has expired is opened anew: its page would show the live app', async () => {

@@ -242,7 +242,9 @@ export function SlotPage(props: SlotPageProps): ReactElement {
             <AuditList entries={view.audit} />
           </Panel>
         </div>
-        {chosen && <PreviewPanel key={chosen.id} me={props.me} path={path} release={chosen} />}
+        {chosen && (
+          <PreviewPanel key={chosen.id} me={props.me} market={props.market} path={path} release={chosen} />
+        )}
       </div>
       <SlotDialog view={view} state={state} />
     </>

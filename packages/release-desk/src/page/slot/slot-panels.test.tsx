@@ -36,8 +36,9 @@ test('nothing is live', async () => {
 });
 
 test('what each campaign achieved beside the default one, in one sentence', async () => {
+  const days = [0, 8, 4].map((opened, day) => ({ day: `2026-03-0${day}`, opened, applied: 0, submitted: 0 }));
   function figures(release: typeof spring, opened: number, applied: number): CampaignFigures {
-    return { ...release, release, total: { opened, applied, submitted: 4 } };
+    return { ...release, release, total: { opened, applied, submitted: 4 }, days };
   }
   const campaigns = [
     figures(spring, 400, 100),
@@ -48,6 +49,10 @@ test('what each campaign achieved beside the default one, in one sentence', asyn
   ];
   const path = 'slots/promotion/NG';
   await showDesk('#/slots/promotion/NG', { me, [path]: view, [`${path}/figures`]: { campaigns } });
+  const curve = document.querySelector('.curve');
+  expect(curve?.getAttribute('aria-label')).toBe('Opened by day, 3 days, at most 8');
+  expect(curve?.innerHTML).toContain('points="0.0,26.0 56.0,2.0 112.0,14.0"');
+  expect(shown('section[aria-label=Compare]')).toContain('api/slots/promotion/NG/figures.csv');
   expect(texts('section[aria-label=Compare] em')).toEqual([
     'More apply, beyond chance',
     'Fewer apply, beyond chance',

@@ -18,6 +18,7 @@ import { createWatch } from '../slots/automatic-stop';
 import { openPlans } from '../slots/plans';
 import { type BorrowerMaker, openPreviews } from '../slots/previews';
 import { createStoreQueue, openAuditLog, openDocument } from '../store/desk-store';
+import { createNotices } from '../store/notices';
 import { openDeskPeople } from '../store/people';
 import { createRevisionWatch, createTick } from './desk-tick';
 
@@ -57,6 +58,8 @@ export interface DeskOptions {
   readonly now?: () => number;
   /** The lender's identity server, if people sign in there. */
   readonly identity?: IdentityServer | undefined;
+  /** Where a chat or a mail gateway hears of what waits or was stopped. */
+  readonly webhook?: string | undefined;
   /** Makes borrowers for previews, if the lender is one in a box. */
   readonly borrowerMaker?: BorrowerMaker | undefined;
 }
@@ -83,12 +86,13 @@ function marketsOf(site: string): MarketCode[] {
 }
 
 /** The records of the desk, as files of the store. */
-function openRecords({ store, now = Date.now }: DeskOptions) {
+function openRecords({ store, now = Date.now, webhook, origin, base = deskBase }: DeskOptions) {
   const site = store.folder;
   const folder = join(site, 'desk');
   const { people, sessions } = openDeskPeople(folder, now);
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
-  const audit = openAuditLog(store, now);
+  const notify = createNotices(webhook, () => `${origin ?? ''}${base}/#/schedule`);
+  const audit = openAuditLog(store, now, notify);
   const metrics = openMetrics({ folder, now, isStored: createReleaseCheck(site) });
   const markets = () => marketsOf(site);
   const watch = createWatch(site, markets);

@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
   type AuditLine,
+  commentSchema,
   type DeskSettings,
   type Effect,
   type Figures,
@@ -27,7 +28,7 @@ import type { DeskParts } from '../desk/desk-parts';
 import { defaultReleaseIn, effectOf, findStored } from '../slots/plans';
 import { addressOf, firstEntry, kindOf, statusFor } from '../slots/previews';
 import { publishSlot, withoutCampaign } from '../slots/slot-changes';
-import { auditCsv } from '../store/desk-store';
+import { auditCsv, csvOf } from '../store/desk-store';
 import { RefusedError } from '../store/errors';
 import type { DeskPerson } from '../store/people';
 import { entriesOf, figuresOf, viewSlot } from './slot-view';
@@ -249,6 +250,10 @@ function approvePlan({ parts, person, param }: Call) {
   return parts.plans.approve(person, param('plan'));
 }
 
+function commentOn({ parts, person, param }: Call, { text }: v.InferOutput<typeof commentSchema>) {
+  return parts.plans.comment(person, param('plan'), text);
+}
+
 function cancelPlan({ parts, person, param }: Call) {
   return parts.plans.cancel(person, param('plan'));
 }
@@ -283,12 +288,28 @@ function auditFor(call: Call): AuditLine[] {
   return lines.map(({ facts: { mail: _, ...facts }, ...line }) => ({ ...line, facts }));
 }
 
-function downloadAudit(call: Call): Response {
+function download(name: string, text: string): Response {
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="audit.csv"',
+    'Content-Disposition': `attachment; filename="${name}"`,
   };
-  return new Response(auditCsv(auditFor(call)), { headers });
+  return new Response(text, { headers });
+}
+
+function downloadAudit(call: Call): Response {
+  return download('audit.csv', auditCsv(auditFor(call)));
+}
+
+/** The funnel of each campaign by day. */
+function downloadFigures(call: SlotCall): Response {
+  const rows = showFigures(call).campaigns.flatMap(({ release, audience, days }) =>
+    days.map(({ day, opened, applied, submitted }) => [
+      ...[day, call.market, release.label ?? release.id, `${release.number ?? ''}`, audience.language ?? ''],
+      ...[opened, applied, submitted].map(String),
+    ]),
+  );
+  const head = ['day', 'market', 'campaign', 'number', 'language', 'opened', 'applied', 'submitted'];
+  return download(`campaigns-${call.market}.csv`, csvOf([head, ...rows]));
 }
 
 const slot = '/slots/:slot/:market';
@@ -314,9 +335,11 @@ const routes: readonly Route[] = [
   ),
   act(`${slot}/preview`, whoMayChange, previewRequestSchema, openPreview, (_, preview) => preview),
   read(`${slot}/figures`, whoMayChange, showFigures),
+  read(`${slot}/figures.csv`, whoMayChange, downloadFigures),
 
   read('/schedule', everyone, showSchedule),
   act('/schedule/:plan/approve', whoMayDecide, nothingSchema, approvePlan, showSchedule),
+  act('/schedule/:plan/comment', whoMayDecide, commentSchema, commentOn, showSchedule),
   act('/schedule/:plan/cancel', whoMayDecide, nothingSchema, cancelPlan, showSchedule),
 
   read('/audit', everyone, call => ({ entries: auditFor(call) })),

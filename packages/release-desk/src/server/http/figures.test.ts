@@ -29,6 +29,24 @@ test('opened, applied, submitted by campaign, also after a restart; strangers do
   expect((await figures('MX')).campaigns).toMatchObject([{ total: { opened: 0 } }]);
 });
 
+test('a line for each day, and the same as a table', async () => {
+  record(10, 'opened', desk.idOf('spring'));
+  await desk.tickLater();
+  desk.time += 24 * 3_600_000;
+  await signIn('Later', 'marketer');
+  record(3, 'opened', desk.idOf('spring'));
+  const [spring] = (await figures()).campaigns;
+  expect(spring?.days.map(({ day, opened }) => [day, opened])).toEqual([
+    ['2026-03-07', 10],
+    ['2026-03-08', 3],
+  ]);
+  const csv = await (await desk.get('/api/slots/promotion/NG/figures.csv', me)).text();
+  expect(csv.split('\r\n').slice(0, 2)).toEqual([
+    '"day","market","campaign","number","language","opened","applied","submitted"',
+    '"2026-03-07","NG","spring","1","","10","0","0"',
+  ]);
+});
+
 test('what is older than four weeks is left out', async () => {
   record(1, 'opened', desk.idOf('spring'));
   await desk.tickLater();

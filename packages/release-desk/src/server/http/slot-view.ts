@@ -170,6 +170,7 @@ export function figuresOf({ site, metrics }: DeskParts, slot: string, market: Ma
     release: nameOf(stored),
     ...placeOf(placed, stored.release),
     total: metrics.funnel(slot, releaseId(stored.release), market, figureDays),
+    days: metrics.funnelByDay(slot, releaseId(stored.release), market, figureDays),
   }));
   return {
     campaigns: campaigns

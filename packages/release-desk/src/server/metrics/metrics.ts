@@ -89,11 +89,17 @@ function openDaily(folder: string, now: () => number) {
       return restore;
     },
 
-    /** The sums of a key since the day of the given time, with those in memory. */
-    since(time: number, key: string): Sums {
-      const days = existsSync(folder) ? readdirSync(folder).map(name => name.replace('.json', '')) : [];
-      const written = days.filter(day => day >= dayOf(time)).map(day => fileOf(day).read()[key] ?? {});
-      return [...written, unwritten.get(key) ?? {}].reduce<Sums>(addSums, {});
+    /** The sums of a key by day, since the day of the given time, the oldest first; today's with those in memory. */
+    since(time: number, key: string): { readonly day: string; readonly sums: Sums }[] {
+      const written = existsSync(folder) ? readdirSync(folder).map(name => name.replace('.json', '')) : [];
+      const today = dayOf(now());
+      return [...new Set([...written, today])]
+        .filter(day => day >= dayOf(time))
+        .sort()
+        .map(day => {
+          const sums = fileOf(day).read()[key] ?? {};
+          return { day, sums: day === today ? addSums(sums, unwritten.get(key) ?? {}) : sums };
+        });
     },
   };
 }
@@ -141,9 +147,12 @@ export function openMetrics({ folder, now, isStored: isKnown }: MetricsOptions) 
       if (Object.keys(sums).length > 0) daily.add(key, sums);
   }
 
-  /** The sums of a key in the last days, today included. */
-  function sumsOf(key: string, days: number): Sums {
+  /** The sums of a key in each of the last days, today included. */
+  function daysOf(key: string, days: number) {
     return daily.since(now() - (days - 1) * dayMs, key);
+  }
+  function sumsOf(key: string, days: number): Sums {
+    return daysOf(key, days).reduce<Sums>((all, { sums }) => addSums(all, sums), {});
   }
 
   return {
@@ -168,6 +177,14 @@ export function openMetrics({ folder, now, isStored: isKnown }: MetricsOptions) 
       const none = { opened: 0, failed: 0, errors: 0 };
       const { opened, failed, errors } = { ...none, ...sumsOf(keyOf(slot, release, market), countDays) };
       return { opened, failed, errors };
+    },
+
+    /** The funnel of each of the last days that has one. */
+    funnelByDay(slot: string, release: string, market: MarketCode, days: number) {
+      return daysOf(funnelKeyOf(keyOf(slot, release, market)), days).map(({ day, sums }) => ({
+        ...{ day, opened: 0, applied: 0, submitted: 0 },
+        ...sums,
+      }));
     },
 
     /** What borrowers did after they opened a campaign, in the last days. */

@@ -112,6 +112,17 @@ test('a plan for later is tried as the slot will be then', async () => {
   expect([slot.shareOf('harvest'), slot.shareOf('rain') > 45]).toEqual([0, true]);
 });
 
+test('what colleagues say of a plan stays with it, and is in the log', async () => {
+  await change({ share: 20, at: desk.time + hour });
+  const [plan] = (await slot.view()).plans;
+  const path = `/api/schedule/${plan?.id}/comment`;
+  expect((await desk.post(path, { text: '  ' }, me)).status).toBe(400);
+  expect((await desk.post(path, { text: 'Is the cost right?' }, me)).status).toBe(200);
+  const comments = [{ by: 'Mide', at: desk.time, text: 'Is the cost right?' }];
+  expect((await slot.view()).plans).toMatchObject([{ comments, state: 'scheduled' }]);
+  expect(slot.actions()[0]).toBe('commented');
+});
+
 test('the log says what a change replaced, and who planned what the desk does', async () => {
   const [at, end] = [desk.time + hour, desk.time + 2 * hour];
   await change({ share: 20, at, end });

@@ -442,6 +442,13 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
       await end(context, ending, person.name, seen);
     },
 
+    comment(person: DeskPerson, id: string, text: string): void {
+      const plan = plans.get(id);
+      const comments = [...(plan.comments ?? []), { by: person.name, at: now(), text }].slice(-50);
+      plans.save({ ...plan, comments });
+      audit.write(person.name, 'commented', { ...factsOf(plan), why: text });
+    },
+
     cancel(person: DeskPerson, id: string): Plan {
       const plan = plans.get(id);
       if (!isOpenPlan(plan)) throw new RefusedError('over');

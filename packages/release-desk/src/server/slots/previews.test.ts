@@ -24,9 +24,9 @@ test('every journey opens with a screen that stands', () => {
   expect(first(false)).toEqual(['home', 'login', 'repayDetail', 'me']);
 });
 
-test('a campaign opens with its last screen', () => {
+test('a campaign opens with its first screen', () => {
   const entries = screensOf('mfe-promotion');
-  expect(firstEntry(entries, { isCampaign: true, hasBorrowers: true })?.name).toBe('yx3');
+  expect(firstEntry(entries, { isCampaign: true, hasBorrowers: true })?.name).toBe('yx1');
 });
 
 test('the desk says whom a screen is shown to', () => {

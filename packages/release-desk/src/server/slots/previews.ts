@@ -67,14 +67,14 @@ export function statusFor({ name }: Screen): OrderStatus | undefined {
 }
 
 /**
- * The screen that a preview opens with. The last one of a campaign, which has the most in it; the first one of a journey
- * that stands: with a made-up borrower that is any, without one a screen that needs nobody.
+ * The screen that a preview opens with: the first one of a campaign, and of a journey the first that stands. With a
+ * made-up borrower that is any, without one a screen that needs nobody.
  */
 export function firstEntry(
   entries: readonly Screen[],
   { isCampaign, hasBorrowers }: { readonly isCampaign: boolean; readonly hasBorrowers: boolean },
 ): Screen | undefined {
-  if (isCampaign) return entries.at(-1);
+  if (isCampaign) return entries[0];
   return entries.find(screen => hasBorrowers || standsAlone(screen)) ?? entries[0];
 }
 

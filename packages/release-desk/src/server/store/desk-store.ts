@@ -37,10 +37,12 @@ function lastRevision(site: string): number | undefined {
 }
 
 /** The desk's audit log: actor, action, time and reason of every change. Each publication signs what it has. */
-export function openAuditLog(store: ReleaseStore, now: () => number) {
+export function openAuditLog(store: ReleaseStore, now: () => number, onLine: (line: AuditLine) => void) {
   const site = store.folder;
   function write(by: string, act: string, facts: Facts): void {
-    appendAudit(site, { at: now(), by, act, facts });
+    const line = { at: now(), by, act, facts };
+    appendAudit(site, line);
+    onLine(line);
   }
 
   return {
@@ -86,13 +88,18 @@ function factTexts(name: string, value: unknown): string[] {
   return Object.entries(value).flatMap(([part, each]) => factTexts(`${name}.${part}`, each));
 }
 
+/** Rows as CSV, of which no cell is a formula. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map(row => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
 /** The audit log as CSV: time in UTC, actor, action, facts. */
 export function auditCsv(entries: readonly AuditLine[]): string {
   const rows = entries.map(({ at, by, act, facts }) => {
     const said = Object.entries(facts).flatMap(([name, value]) => factTexts(name, value));
     return [new Date(at).toISOString(), by, act, said.join('; ')];
   });
-  return [['time', 'who', 'what', 'facts'], ...rows].map(row => `${row.map(cell).join(',')}\r\n`).join('');
+  return csvOf([['time', 'who', 'what', 'facts'], ...rows]);
 }
 
 /** A JSON file of the desk. */
