@@ -75,6 +75,8 @@ const campaignSchema = v.object({
   audience: audienceSchema,
   isDefault: v.boolean(),
   total: funnelSchema,
+  /** Of the same people those who got the default: the campaign is compared with them. Left out of the default itself. */
+  beside: v.optional(funnelSchema),
   /** Each day of the figures, the oldest first, in UTC. */
   days: v.array(v.object({ day: v.string(), ...funnelSchema.entries })),
 });

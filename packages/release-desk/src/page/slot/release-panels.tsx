@@ -227,14 +227,13 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
   const { t, formatNumber, rate, shareFor, shortName } = useDeskFormatters();
   const { value: figures } = useDeskData(`${path}/figures?seen=${seen}`, figuresSchema, everyMs);
   if (!figures) return null;
-  const [byDefault] = figures.campaigns;
   const rows = figures.campaigns.map(campaign => ({
     key: campaign.release.id,
     cells: [
       <Fragment key="name">
         <b>{shortName(campaign.release)}</b>
         {campaign.share > 0 && <small> {shareFor(campaign.share, campaign.audience)}</small>}
-        {byDefault && byDefault !== campaign && <Verdict campaign={campaign} byDefault={byDefault} />}
+        {campaign.beside && <Verdict campaign={campaign.total} beside={campaign.beside} />}
       </Fragment>,
       <Fragment key="opened">
         {formatNumber(campaign.total.opened)}
@@ -287,16 +286,16 @@ function Curve({ days }: Pick<CampaignFigures, 'days'>): ReactElement | null {
   );
 }
 
-interface VerdictProps {
-  readonly campaign: CampaignFigures;
-  readonly byDefault: CampaignFigures;
-}
-
-/** One sentence. What different people do says nothing about the campaigns. */
-function Verdict({ campaign, byDefault }: VerdictProps): ReactElement {
+/** One sentence, of the same people with the default release beside them. */
+function Verdict({
+  campaign,
+  beside,
+}: {
+  readonly campaign: Applied;
+  readonly beside: Applied;
+}): ReactElement {
   const { t } = useDeskFormatters();
-  const isSame = campaign.audience.language === byDefault.audience.language;
-  const verdict = isSame ? verdictOf(campaign.total, byDefault.total) : 'others';
+  const verdict = verdictOf(campaign, beside);
   return <em className={classNames(styles.verdict, styles[verdict])}>{t(`desk.figures.${verdict}`)}</em>;
 }
 

@@ -29,6 +29,24 @@ test('opened, applied, submitted by campaign, also after a restart; strangers do
   expect((await figures('MX')).campaigns).toMatchObject([{ total: { opened: 0 } }]);
 });
 
+test('a campaign is compared with those who got the default and read the same language', async () => {
+  await slot.publish({ share: 90, audience: { language: 'es' } });
+  function open(count: number, release: string, language: string): void {
+    const event = { eventType: 'campaign', eventOption: 'opened', release: desk.idOf(release), language };
+    desk.parts.record(eventsOf(count, event));
+  }
+  open(90, 'harvest', 'es');
+  open(10, 'spring', 'es');
+  open(400, 'spring', 'en');
+  const { campaigns } = await figures();
+  expect(
+    campaigns.map(({ release, total, beside }) => [release.label, total.opened, beside?.opened]),
+  ).toEqual([
+    ['spring', 410, undefined],
+    ['harvest', 90, 10],
+  ]);
+});
+
 test('a line for each day, and the same as a table', async () => {
   record(10, 'opened', desk.idOf('spring'));
   await desk.tickLater();

@@ -166,12 +166,21 @@ export function viewSlot(parts: DeskParts, slotName: string, market: MarketCode)
 /** What each campaign of a market achieved: of those that have a share or figures, the default one first. */
 export function figuresOf({ site, metrics }: DeskParts, slot: string, market: MarketCode): Figures {
   const placed = publishedSlot(site, slot, market);
-  const campaigns = listReleases(site, slot).map(stored => ({
-    release: nameOf(stored),
-    ...placeOf(placed, stored.release),
-    total: metrics.funnel(slot, releaseId(stored.release), market, figureDays),
-    days: metrics.funnelByDay(slot, releaseId(stored.release), market, figureDays),
-  }));
+  const byDefault = defaultIn(placed);
+  const campaigns = listReleases(site, slot).map(stored => {
+    const id = releaseId(stored.release);
+    const place = placeOf(placed, stored.release);
+    const { language } = place.audience;
+    return {
+      ...{ release: nameOf(stored), ...place },
+      total: metrics.funnel(slot, id, market, figureDays),
+      ...(byDefault &&
+        !place.isDefault && {
+          beside: metrics.funnel(slot, releaseId(byDefault), market, figureDays, language),
+        }),
+      days: metrics.funnelByDay(slot, id, market, figureDays),
+    };
+  });
   return {
     campaigns: campaigns
       .filter(({ share, total }) => share > 0 || stages.some(stage => total[stage] > 0))

@@ -30,6 +30,8 @@ export interface ReleaseEvent {
   readonly remote?: string | undefined;
   readonly release?: string | undefined;
   readonly market: string;
+  /** In which the app was shown. */
+  readonly language?: string | undefined;
   readonly source: EventSource;
 }
 
@@ -115,8 +117,9 @@ function keyOf(slot: string, release: string, market: string) {
   return `${slot} ${release} ${market}`;
 }
 
-function funnelKeyOf(key: string) {
-  return `campaign ${key}`;
+/** Of all starts, or of those in a language. */
+function funnelKeyOf(key: string, language?: string) {
+  return ['campaign', key, language].filter(Boolean).join(' ');
 }
 
 /** What an event adds to the sums, by their keys. */
@@ -126,6 +129,7 @@ function additionsOf(event: ReleaseEvent, key: string): [string, Sums][] {
   return [
     [key, countsOf(event)],
     [funnelKeyOf(key), stage ? { [stage]: 1 } : {}],
+    [funnelKeyOf(key, event.language), stage && event.language ? { [stage]: 1 } : {}],
   ];
 }
 
@@ -187,10 +191,10 @@ export function openMetrics({ folder, now, isStored: isKnown }: MetricsOptions) 
       }));
     },
 
-    /** What borrowers did after they opened a campaign, in the last days. */
-    funnel(slot: string, release: string, market: MarketCode, days: number): Funnel {
+    /** What borrowers did after they opened a campaign, in the last days; all, or those who read a language. */
+    funnel(slot: string, release: string, market: MarketCode, days: number, language?: string): Funnel {
       const none = { opened: 0, applied: 0, submitted: 0 };
-      return { ...none, ...sumsOf(funnelKeyOf(keyOf(slot, release, market)), days) };
+      return { ...none, ...sumsOf(funnelKeyOf(keyOf(slot, release, market), language), days) };
     },
   };
 }
