@@ -27,6 +27,8 @@ test('a campaign is previewed before any borrower gets it, a journey with a made
   await desk.signIn();
   const phone = page.frameLocator('iframe');
   await desk.choose('Harvest');
+  await expect(phone.locator('[data-page-heading]')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Screen' }).getByText('Places left').click();
   await expect(phone.getByRole('heading', { name: 'Plan the harvest, know the cost' })).toBeVisible();
   expect(await phone.locator('html').evaluate(() => window.innerWidth)).toBe(360);
   await page.getByText('ES', { exact: true }).click();
@@ -69,7 +71,7 @@ test('no violation of WCAG 2.2 AA on any page, on a laptop and a small screen, i
     }
   }
   await desk.open('Pages');
-  await page.getByRole('button', { name: /^Publish/ }).click();
+  await page.getByRole('button', { name: /^Change/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -97,6 +99,7 @@ test.describe('a conflict', () => {
     await page.getByRole('button', { name: 'Publish Harvest' }).click();
     const form = page.getByRole('dialog', { name: 'Publish Harvest' });
     await form.getByLabel('Why').fill('a wider test');
+    await expect(form.getByText('After')).toBeVisible();
     // Another releaser publishes while the form is open.
     await page.evaluate(async () => {
       const me: { token: string } = await (await fetch('api/me')).json();
@@ -108,7 +111,7 @@ test.describe('a conflict', () => {
       const body = JSON.stringify({ release, share: 5, at: null, why: 'first', seen: view.seen });
       await fetch('api/slots/promotion/NG/publish', { method: 'POST', headers, body });
     });
-    await form.getByRole('button', { name: /^Publish to/ }).click();
+    await form.getByRole('button', { name: 'Publish', exact: true }).click();
     const message = form.getByRole('alert');
     await expect(message).toBeInViewport({ ratio: 1 });
     await expect(message.locator('..')).toBeFocused();

@@ -60,11 +60,15 @@ export class ReleaseDesk {
     await this.see('Promotion Nigeria');
   }
 
-  /** Signs in as Rosa, a releaser, by the link that the lender prints once it is ready, and that works once. */
-  async signIn(): Promise<void> {
-    const link = /Rosa .*(http:\S+)\n/;
+  /** Signs in as a releaser, Rosa or Chidi, by the link that the lender prints once it is ready, and that works once. */
+  async signInAs(name: 'Rosa' | 'Chidi'): Promise<void> {
+    const link = new RegExp(`${name} .*(http:\\S+)\\n`);
     await expect.poll(() => this.lender.printed).toMatch(link);
     await this.use(link.exec(this.lender.printed)?.[1] ?? '');
+  }
+
+  signIn(): Promise<void> {
+    return this.signInAs('Rosa');
   }
 
   /** Signs a new marketer in, by a link of `pnpm desk link`. */
@@ -104,7 +108,7 @@ export class ReleaseDesk {
     const form = this.page.getByRole('dialog', { name: `Publish ${release}` });
     await form.getByText(`${share}%`, { exact: true }).click();
     await form.getByLabel('Why').fill(`Harvest for ${share} of 100`);
-    await form.getByRole('button', { name: `Publish to ${share}%` }).click();
+    await form.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(form).toBeHidden();
   }
 }

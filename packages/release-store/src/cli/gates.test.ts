@@ -86,7 +86,7 @@ describe('since a commit whose tests passed', () => {
   }
 
   test('those alone run that a change of modules reaches', async () => {
-    changes('packages/languages/texts/en/repay.json\nmfe-repay/src/a.tsx\n');
+    changes(['packages/languages/texts/en/repay.json', 'mfe-repay/src/a.tsx', ''].join('\n'));
     expect(await runs()).toEqual([['-u', '--changedSince', 'abc']]);
   });
 

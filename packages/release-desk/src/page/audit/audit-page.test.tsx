@@ -23,7 +23,7 @@ const lines = [
     'system.stop',
   ),
   line('publishedElsewhere', { revision: 7, slots: 'sunbird/repay, sunbird/host' }, 'system.start'),
-  line('somethingNew', {}, 'system.other'),
+  line('somethingNew', { opens: 20 }, 'system.other'),
 ];
 function rows() {
   return [...document.querySelectorAll('li')].map(row => row.querySelector('p')?.textContent);

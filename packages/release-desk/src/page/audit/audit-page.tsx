@@ -67,7 +67,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditLine[] 
   if (entries.length === 0) return <PanelText>{t('desk.audit.none')}</PanelText>;
   return (
     <>
-      <PanelText>{t('desk.audit.clock', { clock })}</PanelText>
+      <p className={styles.clock}>{t('desk.audit.clock', { clock })}</p>
       <ul>
         {entries.map(line => (
           <AuditRow key={JSON.stringify(line)} line={line} />
@@ -138,9 +138,10 @@ function servedNames(served: Served, { fullName }: DeskFormatters): string {
 }
 
 /** The reason, what it replaced, and the people who planned and approved it. */
-function reasonText({ facts }: AuditLine, formatters: DeskFormatters): string {
+function reasonText({ act, facts }: AuditLine, formatters: DeskFormatters): string {
   const reasons = [
-    facts.opens !== undefined &&
+    act === 'stopped' &&
+      facts.opens !== undefined &&
       formatters.t('desk.reason.stopped', {
         failed: formatters.formatNumber(facts.failed ?? 0),
         opens: formatters.formatNumber(facts.opens),

@@ -16,7 +16,10 @@ const running = plan('run', harvest, {
 async function openForm(own: Partial<typeof view> = {}, answers: Record<string, unknown> = {}) {
   const shownView = { ...view, plans: [running], ...own };
   const sent = await showDesk('#/slots/promotion/NG', { me, [slot]: shownView, [path]: view, ...answers });
-  await press(document.querySelector('main header .primary')?.textContent ?? '');
+  const button = document.querySelector(
+    'main header .primary, section[aria-label="Running and planned"] .secondary',
+  );
+  await press(button?.textContent ?? '');
   return sent;
 }
 
@@ -117,7 +120,7 @@ test('the form stays about its release when another one comes before it meanwhil
   jest.useFakeTimers();
   const answers: Record<string, unknown> = { me, [slot]: view, [path]: view };
   const sent = await showDesk('#/slots/promotion/NG', answers);
-  await press('Publish Harvest');
+  await press('Change Harvest');
   await press('50%');
   type('Why', 'a test');
   answers[slot] = { ...view, releases: [candidate('other', { share: 5 }), ...view.releases] };

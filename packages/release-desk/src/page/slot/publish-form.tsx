@@ -22,7 +22,7 @@ import styles from './slot.module.css';
 /** What is planned for a release in the slot's market, and what runs. */
 export function plansOf({ plans }: SlotView, { id }: Candidate): { open?: Plan; running?: Plan } {
   const own = plans.filter(({ release }) => release.id === id);
-  const open = own.find(isOpenPlan);
+  const open = own.filter(isOpenPlan).at(-1);
   const running = own.find(({ state }) => state === 'running');
   return { ...(open && { open }), ...(running && { running }) };
 }
@@ -240,7 +240,7 @@ function Outcome({ form: { view, release, values, tried, isSame } }: PartProps):
   const { t, share } = useDeskFormatters();
   const isForAll = values.share === 100 && values.audience.language === undefined;
   return (
-    <>
+    <div className={styles.outcome}>
       <h3>{t('desk.publish.before')}</h3>
       {isSame ? <Quiet>{t('desk.publish.same')}</Quiet> : <EffectPart tried={tried} />}
       {release.untested && <Notice kind="warn">{t('desk.check.untested')}</Notice>}
@@ -250,7 +250,7 @@ function Outcome({ form: { view, release, values, tried, isSame } }: PartProps):
           ? t('desk.publish.stop.none')
           : t('desk.publish.stop.limit', { share: share(view.stopShare) })}
       </Quiet>
-    </>
+    </div>
   );
 }
 

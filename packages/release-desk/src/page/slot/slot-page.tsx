@@ -65,13 +65,15 @@ interface CampaignRunsProps {
   readonly onDialog: (dialog: Dialog) => void;
 }
 
+function isPlanned(view: SlotView, release: Candidate): boolean {
+  const { running, open } = plansOf(view, release);
+  return open !== undefined || (release.publishedShare > 0 && (!!running?.end || !release.isDefault));
+}
+
 /** What runs beside the default release or has an end, and what is to come: each can be changed, and what runs stopped. */
 export function CampaignRuns({ view, onDialog }: CampaignRunsProps): ReactElement | null {
   const { t } = useDeskFormatters();
-  const runs = view.releases.filter(release => {
-    const { running, open } = plansOf(view, release);
-    return open ?? (release.publishedShare > 0 && (running?.end || !release.isDefault));
-  });
+  const runs = view.releases.filter(release => isPlanned(view, release));
   if (runs.length === 0) return null;
   return (
     <Panel title={t('desk.run.title')}>
@@ -156,11 +158,12 @@ function useSlot({ slot, market, onChange }: SlotPageProps) {
 type SlotState = ReturnType<typeof useSlot>;
 
 interface HeadProps extends SlotPageProps {
+  readonly view: SlotView;
   readonly state: SlotState;
 }
 
 /** The slot's name, what can be done about its releases, and the choice of market, where there is one. */
-function SlotHead({ me, slot, market, state: { chosen, setDialog } }: HeadProps): ReactElement {
+function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: HeadProps): ReactElement {
   const { t, slotName, marketName, shortName } = useDeskFormatters();
   const title = (
     <>
@@ -178,13 +181,13 @@ function SlotHead({ me, slot, market, state: { chosen, setDialog } }: HeadProps)
         >
           {t('desk.rollBack.open')}
         </Button>
-        {chosen && (
+        {chosen && !isPlanned(view, chosen) && (
           <Button
             inline
             disabled={chosen.failed.length > 0}
             onClick={() => setDialog({ does: 'publish', id: chosen.id })}
           >
-            {t('desk.publish.open', { release: shortName(chosen) })}
+            {t(chosen.isDefault ? 'desk.run.change' : 'desk.publish.open', { release: shortName(chosen) })}
           </Button>
         )}
       </PageHead>
@@ -231,7 +234,7 @@ export function SlotPage(props: SlotPageProps): ReactElement {
   if (!view) return <NotLoaded failed={failed} reload={reload} />;
   return (
     <>
-      <SlotHead {...props} state={state} />
+      <SlotHead {...props} view={view} state={state} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <LivePanel view={view} />

@@ -50,6 +50,31 @@ test('a plan that has not begun is changed as one, and there is one', async () =
   expect(Math.abs(slot.shareOf('harvest') - 80)).toBeLessThanOrEqual(4);
 });
 
+test('an approved plan stays while a change of it waits for approval, and is replaced by it', async () => {
+  const releaser = await desk.signInAs('Rosa', 'releaser');
+  await desk.post('/api/settings', { secondPerson: ['sunbird/promotion'] }, releaser);
+  const approve = async () => {
+    const waiting = (await slot.view()).plans.find(({ state }) => state === 'waiting');
+    return (await desk.post(`/api/schedule/${waiting?.id}/approve`, {}, releaser)).status;
+  };
+  const at = desk.time + hour;
+  await change({ share: 20, at });
+  expect(await approve()).toBe(200);
+  await change({ share: 80 });
+  const open = (await slot.view()).plans.map(({ state, share }) => [state, share]);
+  expect(open).toEqual(
+    expect.arrayContaining([
+      ['scheduled', 20],
+      ['waiting', 80],
+    ]),
+  );
+  expect(await approve()).toBe(200);
+  desk.time = at;
+  await desk.parts.tick();
+  expect(Math.abs(slot.shareOf('harvest') - 80)).toBeLessThanOrEqual(4);
+  expect((await slot.view()).plans.filter(({ state }) => state === 'running')).toHaveLength(1);
+});
+
 test('a dry run says what is served before and after and what ends, and changes nothing', async () => {
   desk.releases.rain = await desk.addCampaign('rain');
   await change({ share: 50, audience: { language: 'es' } });

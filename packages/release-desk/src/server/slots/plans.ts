@@ -24,7 +24,7 @@ import {
   SlotError,
   type StoredRelease,
 } from '@sunbird/release-store';
-import { isOpenPlan } from '@sunbird/release-store/plan-state';
+import { isOpenPlan, openPlanStates } from '@sunbird/release-store/plan-state';
 import * as v from 'valibot';
 import {
   type DeskSettings,
@@ -163,7 +163,8 @@ function mergedPlan(
 ): Plan {
   const now = context.now();
   const live = liveIn(context, plan);
-  const open = plansOf(context, plan).find(isOpenPlan);
+  // The newest: a change that waits is of the plan that it is to replace.
+  const open = plansOf(context, plan).findLast(isOpenPlan);
   const running = runningPlan(context, plan);
   const base = open ?? { ...live, at: null, end: running?.end };
   const merged = {
@@ -198,11 +199,17 @@ function onlyReduces(context: PublishContext, plan: Plan): boolean {
   );
 }
 
+function isBeside(one: Plan, { slot, market }: Plan): boolean {
+  return one.slot === slot && one.market === market;
+}
+
 /** What is planned for a slot: its beginnings and ends until a time, in their order. */
 function eventsUntil({ plans }: PublishContext, time: number, only?: Plan) {
   return plans
     .list()
-    .filter(plan => !only || (plan.slot === only.slot && plan.market === only.market && plan !== only))
+    .filter(
+      plan => !only || (isBeside(plan, only) && !(isOpenPlan(plan) && plan.release.id === only.release.id)),
+    )
     .flatMap(plan => {
       if (plan.state === 'running') return plan.end ? [{ plan, time: plan.end.at, ends: true }] : [];
       return plan.state === 'scheduled' ? [{ plan, time: plan.at ?? 0, ends: false }] : [];
@@ -236,8 +243,7 @@ function requireFree({ plans, now }: PublishContext, plan: Plan): void {
     .find(
       one =>
         one.state === 'scheduled' &&
-        one.slot === plan.slot &&
-        one.market === plan.market &&
+        isBeside(one, plan) &&
         one.release.id !== plan.release.id &&
         !isForAll(one) &&
         !isForAll(plan) &&
@@ -298,7 +304,7 @@ async function execute(context: PublishContext, plan: Plan, by: By): Promise<Pla
   if (!isSame || ((running || !by.isDue) && running?.end?.at !== end?.at))
     audit.write(actor, act, {
       ...{ ...factsOf(plan), ...facts, revision: changed.revision },
-      ...(isSame ? { time: end?.at } : { before }),
+      ...(isSame ? { time: end?.at, end: undefined } : { before }),
     });
   for (const earlier of plansOf(context, plan))
     if (earlier.id !== plan.id && earlier.state === 'running')
@@ -404,6 +410,13 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
     return { plan, effect };
   }
 
+  /** Calls off the other plans of the release that are in these states. */
+  function replaceOpen(plan: Plan, states: readonly string[]): void {
+    for (const earlier of plansOf(context, plan))
+      if (earlier.id !== plan.id && states.includes(earlier.state))
+        plans.save({ ...earlier, state: 'cancelled', doneAt: now() });
+  }
+
   return {
     list: plans.list,
     get: plans.get,
@@ -419,12 +432,15 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
     async publish(person: DeskPerson, place: Place, request: PublishRequest): Promise<void> {
       if (request.why.length < shortestWhy) throw new RefusedError('invalid');
       const { plan, effect } = await planned(person, place, request);
-      const open = plansOf(context, plan).filter(isOpenPlan);
       if (effect.waits) {
         audit.write(person.name, 'asked', factsOf(plan));
         plans.save(plan);
-      } else await executeOrSchedule(context, plan, { seen: request.seen });
-      for (const earlier of open) plans.save({ ...earlier, state: 'cancelled', doneAt: now() });
+        // What is approved stays until the change of it is.
+        replaceOpen(plan, ['waiting']);
+      } else {
+        await executeOrSchedule(context, plan, { seen: request.seen });
+        replaceOpen(plan, openPlanStates);
+      }
     },
 
     async approve(person: DeskPerson, id: string): Promise<void> {
@@ -433,6 +449,7 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
       requireSecondPerson(people, plan.by.id, person.id);
       audit.write(person.name, 'approved', factsOf(plan));
       await executeOrSchedule(context, { ...plan, approvedBy: person.name }, {});
+      replaceOpen(plan, openPlanStates);
     },
 
     /** Ends one campaign of a slot at once. */

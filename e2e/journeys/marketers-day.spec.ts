@@ -1,0 +1,140 @@
+import { devices, type Page } from '@playwright/test';
+import { addDays, calendarDateAt } from '@sunbird/loan-domain';
+import { mx } from '@sunbird/loan-domain/markets';
+import { laptop, ReleaseDesk } from '../support/desk';
+import { violations } from '../support/page/axe';
+import { sidewaysScroll } from '../support/page/layout';
+import { publishedReleases } from '../support/site/installs';
+import { expect, test } from '../support/test';
+
+test.use(laptop);
+// A roll-back to nothing is refused.
+test.use({ expected: { errors: [/409 \(Conflict\)/] } });
+
+const promotion = 'sunbird/promotion';
+
+/** The next Sunday in Mexico after tomorrow, and tomorrow. */
+function days(): { readonly tomorrow: string; readonly sunday: string } {
+  const tomorrow = addDays(calendarDateAt(Date.now(), mx.zone), 1);
+  const untilSunday = 7 - new Date(tomorrow).getUTCDay();
+  return { tomorrow, sunday: addDays(tomorrow, untilSunday) };
+}
+
+async function looks(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+}
+
+for (const width of [1280, 390]) {
+  test(`a marketer's day at ${width} px: plan, preview, second person, raise, another end, stop, roll back`, async ({
+    page,
+    browser,
+    copy: { lender },
+  }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    const rosa = new ReleaseDesk(page, lender);
+    await rosa.signIn();
+    await page.goto(`${rosa.origin}/desk/#/slots/promotion/MX`);
+    await rosa.see('Promotion Mexico');
+    await rosa.choose('Harvest');
+    const harvest = async () =>
+      (await publishedReleases(lender.origin, promotion)).filter(
+        ({ deployment }) => deployment.market === 'MX' && !deployment.default,
+      );
+
+    // Previewed by the code that a phone's camera reads.
+    await page.getByRole('button', { name: 'Open on a phone' }).click();
+    await expect(page.getByRole('img', { name: 'QR code of this address' })).toBeVisible();
+    const address = await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href');
+    const phone = await browser.newContext({ ...devices['Pixel 5'] });
+    const preview = await phone.newPage();
+    await preview.goto(address ?? '');
+    await expect(preview.locator('[data-page-heading]')).toBeVisible();
+    await phone.close();
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    // A second person is needed from now on.
+    await rosa.open('Settings');
+    await page.getByRole('switch', { name: 'Promotion: a second person approves' }).click();
+    await page.getByRole('button', { name: 'Save rules' }).click();
+    await expect(page.getByText('The rules are saved.')).toBeVisible();
+
+    // Planned for those who read Spanish, from tomorrow to Sunday.
+    await page.goto(`${rosa.origin}/desk/#/slots/promotion/MX`);
+    await rosa.choose('Harvest');
+    await page.getByRole('button', { name: 'Publish Harvest' }).click();
+    const form = page.getByRole('dialog', { name: 'Publish Harvest' });
+    const { tomorrow, sunday } = days();
+    await form.getByLabel('Language').selectOption('Spanish');
+    await form.getByText('50%', { exact: true }).click();
+    await form.getByText('At a set time').click();
+    await form.getByLabel('Date', { exact: true }).fill(tomorrow);
+    await form.getByText('Until a date').click();
+    await form.getByLabel('Last day').fill(sunday);
+    await form.getByLabel('Why').fill('Harvest week');
+    await expect(form.getByText('Spanish: Harvest 50% · Spring 50%')).toBeVisible();
+    await expect(form.getByText('Everybody else: Spring 100%').last()).toBeVisible();
+    await looks(page);
+    await form.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText(/Waits for approval: 50% \(Spanish\) from .* until Sun/)).toBeVisible();
+    await looks(page);
+
+    // A colleague opens the link, comments and approves.
+    await rosa.open('Schedule');
+    await page.getByText('Comment or send a link').click();
+    const link = await page.getByText(/#\/schedule\//).textContent();
+    const other = await browser.newContext(laptop);
+    const second = new ReleaseDesk(await other.newPage(), lender);
+    await second.signInAs('Chidi');
+    await second.page.goto(link ?? '');
+    await second.page.getByLabel('Comment', { exact: true }).fill('The cost is right.');
+    await second.page.getByRole('button', { name: 'Send the comment' }).click();
+    await expect(second.page.getByText('The cost is right.')).toBeVisible();
+    await second.page.getByRole('button', { name: 'Approve' }).click();
+    await expect(second.page.getByText('Approved.')).toBeVisible();
+    expect(await harvest()).toEqual([]);
+
+    // It is to begin at once, with more people, and to end on another day; what is not named stays.
+    await page.goto(`${rosa.origin}/desk/#/slots/promotion/MX`);
+    await page.getByRole('button', { name: 'Change Harvest' }).click();
+    const change = page.getByRole('dialog', { name: 'Change Harvest' });
+    await change.getByText('Now', { exact: true }).first().click();
+    await change.getByText('80%', { exact: true }).click();
+    await change.getByLabel('Why').fill('A day early');
+    await change.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(change).toBeHidden();
+    await second.open('Schedule');
+    await second.page.getByRole('button', { name: 'Approve' }).click();
+    await expect(second.page.getByText('Approved.')).toBeVisible();
+    await expect
+      .poll(async () => (await harvest()).map(({ deployment }) => deployment.shares))
+      .toEqual([{ es: 80 }]);
+    await other.close();
+    await page.reload();
+    await expect(page.getByText(/Harvest .* 80% \(Spanish\) until Sun/)).toBeVisible();
+
+    // One alone may shorten it.
+    await page.getByRole('button', { name: 'Change Harvest' }).click();
+    await change.getByLabel('Last day').fill(addDays(sunday, -1));
+    await change.getByLabel('Why').fill('A day less');
+    await change.getByRole('button', { name: 'Save the change' }).click();
+    await expect(page.getByText(/Harvest .* 80% \(Spanish\) until Sat/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Stop Harvest' }).click();
+    await expect(page.getByRole('dialog').getByText(/Nobody gets any more: Harvest/)).toBeVisible();
+    await looks(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop Harvest' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect((await harvest()).every(({ deployment }) => !deployment.shares)).toBe(true);
+
+    await page.getByRole('button', { name: 'Roll back' }).click();
+    await expect(page.getByRole('dialog').getByText('There is no build to go back to.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await rosa.open('Audit log');
+    await expect(page.getByText('Times are Lagos time.')).toBeVisible();
+    for (const text of [/^Rosa ended Harvest/, /^Rosa set the end of Harvest/, /^Chidi approved Harvest/])
+      await expect(page.getByText(text).first()).toBeVisible();
+    await looks(page);
+  });
+}
