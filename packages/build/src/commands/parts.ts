@@ -26,15 +26,22 @@ export function findPart(name: string): string {
   throw new UsageError(`There is no part "${name}". ${didYouMean(wanted, parts.map(shortName))}`.trim());
 }
 
+interface OwnTests {
+  /** Accepts what changed in snapshots. */
+  readonly accept?: boolean;
+  /** A commit: those alone run that what changed since reaches. */
+  readonly since?: string | undefined;
+}
+
 /**
  * Runs the tests of a part whose paths match, and without `own` those of other parts that reach its files too. No test
- * at all, and a skipped one, is a failure. `options` are Jest's, for own tests.
+ * at all, and a skipped one, is a failure.
  */
 export function testPart(
   folder: string,
   paths: readonly string[],
   own: boolean,
-  options: readonly string[] = [],
+  { accept = false, since }: OwnTests = {},
 ): Promise<StepResult> {
   if (existsSync(join(root, folder, 'playwright.config.ts'))) return browser(paths);
   const cwd = join(root, folder);
@@ -43,8 +50,13 @@ export function testPart(
     ignore: ['**/node_modules/**', 'dist/**'],
     absolute: true,
   });
+  // With a pattern of paths Jest would not look at what changed.
+  const others = [`^(?!${cwd}/)`, '/node_modules/', String.raw`\.all\.test\.`];
+  const which = since
+    ? ['--changedSince', since, ...others.flatMap(pattern => ['--testPathIgnorePatterns', pattern])]
+    : [`^${cwd}/.*(${paths.join('|')})`];
   return jest(
-    own ? [...options, `^${cwd}/.*(${paths.join('|')})`] : ['--findRelatedTests', ...files],
+    own ? [...(accept ? ['-u'] : []), ...which] : ['--findRelatedTests', ...files],
     {},
     `jest-${shortName(folder)}`,
   );

@@ -72,7 +72,7 @@ test.each([
   const run = runTests('mfe-repay', options);
   if (refusal === undefined) expect(await run).toBe(3);
   else await expect(run).rejects.toThrow(refusal);
-  expect(testPart).toHaveBeenCalledWith('mfe-repay', [], true, []);
+  expect(testPart).toHaveBeenCalledWith('mfe-repay', [], true, { accept: false });
 });
 
 describe('since a commit whose tests passed', () => {
@@ -87,20 +87,20 @@ describe('since a commit whose tests passed', () => {
 
   test('those alone run that a change of modules reaches', async () => {
     changes(['packages/languages/texts/en/repay.json', 'mfe-repay/src/a.tsx', ''].join('\n'));
-    expect(await runs()).toEqual([['-u', '--changedSince', 'abc']]);
+    expect(await runs()).toEqual([{ accept: true, since: 'abc' }]);
   });
 
   test.each(['pnpm-lock.yaml', 'mfe-repay/remote.json', 'jest.config.mjs', ''])(
     'all run after a change of %j, which no module imports',
     async file => {
       changes(file);
-      expect(await runs()).toEqual([['-u']]);
+      expect(await runs()).toEqual([{ accept: true }]);
     },
   );
 
   test('all run where the change reaches none', async () => {
     changes('mfe-repay/src/a.tsx');
     jest.mocked(testPart).mockResolvedValueOnce({ passed: 0, failed: 1 });
-    expect(await runs()).toEqual([['-u', '--changedSince', 'abc'], ['-u']]);
+    expect(await runs()).toEqual([{ accept: true, since: 'abc' }, { accept: true }]);
   });
 });

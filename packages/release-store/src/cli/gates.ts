@@ -70,12 +70,11 @@ export async function runTests(
   packageName: string,
   { accept, since, acceptCommand }: TestOptions,
 ): Promise<number> {
-  const update = accept ? ['-u'] : [];
   if (since !== undefined && reachesModulesAlone(since)) {
-    const reached = await testPart(packageName, [], true, [...update, '--changedSince', since]);
+    const reached = await testPart(packageName, [], true, { accept, since });
     if (reached.failed === 0) return reached.passed;
   }
-  const { passed, failed } = await testPart(packageName, [], true, update);
+  const { passed, failed } = await testPart(packageName, [], true, { accept });
   if (failed === 0) return passed;
   throw new GateError(
     passed === 0
