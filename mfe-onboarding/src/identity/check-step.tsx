@@ -15,24 +15,23 @@ export interface CheckStepProps {
   readonly shots: Shots;
   readonly frontImageId: string;
   readonly backImageId: string;
+  /** Of the document: a passport has one. */
+  readonly sides: readonly Side[];
   readonly onRight: () => void;
   readonly onRetake: (...sides: Side[]) => void;
   /** Leads to the form whose answers differ from the document. */
   readonly onDetails: () => void;
 }
 
-const documentSides = ['front', 'back'] as const;
-
-/** Which pictures to take again, by what the lender could not read. */
+/** Which pictures to take again, by what the lender could not read; all of them for another reason. */
 const sidesOf: Readonly<Record<number, readonly Side[]>> = {
   [codes.identityFrontFailed]: ['front'],
   [codes.identityBackFailed]: ['back'],
-  [codes.ocrFailed]: documentSides,
-  [codes.identityMismatch]: documentSides,
 };
+const unreadable: readonly number[] = [codes.ocrFailed, codes.identityMismatch];
 
 /** What the lender reads of both pictures; `unread` are those that it could not read. */
-function useRead({ frontImageId, backImageId }: CheckStepProps) {
+function useRead({ frontImageId, backImageId, sides }: CheckStepProps) {
   const { api } = useShell();
   const { data, error, reload } = useLoad(`${frontImageId} ${backImageId}`, signal =>
     api.call(readIdentity, { frontImageId, backImageId }, { signal }),
@@ -42,14 +41,14 @@ function useRead({ frontImageId, backImageId }: CheckStepProps) {
     data,
     error,
     reload,
-    unread: sidesOf[code] ?? (data && !data.passed ? documentSides : undefined),
+    unread: sidesOf[code] ?? (unreadable.includes(code) || data?.passed === false ? sides : undefined),
     isMismatch: code === codes.identityMismatch,
   };
 }
 
 /** The data read from the document, for the borrower to confirm. */
 export function CheckStep(props: CheckStepProps): ReactElement {
-  const { progress, shots, onRetake } = props;
+  const { progress, shots, sides, onRetake } = props;
   const { t, tMessage } = useMessages();
   const [asks, setAsks] = useState(false);
   const read = useRead(props);
@@ -68,7 +67,7 @@ export function CheckStep(props: CheckStepProps): ReactElement {
       {!unread && error !== undefined && (
         <FailedCard onRetry={reload}>{tMessage(messageOfError(error))}</FailedCard>
       )}
-      {documentSides.map(side => (
+      {sides.map(side => (
         <PictureRow key={side} side={side} shot={shots[side]} onRetake={() => onRetake(side)} />
       ))}
       {data && !unread && <WhatWasRead read={data} />}
@@ -110,7 +109,7 @@ interface WrongDialogProps extends CheckStepProps {
 }
 
 /** What to do where something that was read is wrong. */
-function WrongDialog({ open, onClose, onRetake, onDetails }: WrongDialogProps): ReactElement {
+function WrongDialog({ open, onClose, sides, onRetake, onDetails }: WrongDialogProps): ReactElement {
   const { t } = useMessages();
   return (
     <Dialog
@@ -118,8 +117,11 @@ function WrongDialog({ open, onClose, onRetake, onDetails }: WrongDialogProps): 
       title={t('identity.wrong.title')}
       onClose={onClose}
       actions={[
-        { label: t('identity.front.retake'), kind: 'secondary', onClick: () => onRetake('front') },
-        { label: t('identity.back.retake'), kind: 'secondary', onClick: () => onRetake('back') },
+        ...sides.map(side => ({
+          label: t(`identity.${side}.retake`),
+          kind: 'secondary' as const,
+          onClick: () => onRetake(side),
+        })),
         { label: t('identity.details'), kind: 'secondary', onClick: onDetails },
         { label: t('common.cancel'), kind: 'text', onClick: onClose },
       ]}

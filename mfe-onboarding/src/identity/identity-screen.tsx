@@ -12,7 +12,7 @@ import { OnItsWay, type UploadState, useUpload } from './sending/upload';
 import { isSide, refusalIn, type Shot, type Shots, type Side, sides } from './shot';
 import { SideStep } from './side-step';
 import { DetailsButton, StagePage } from './stage-page';
-import { type Given, shares, unsent } from './stages';
+import { backOf, type Given, isOnePage, shares, shownSides, unsent } from './stages';
 import { type Steps, useSteps } from './use-steps';
 
 interface StageProps {
@@ -22,7 +22,7 @@ interface StageProps {
 
 function CurrentStage(props: StageProps): ReactElement {
   const { steps, progress } = props;
-  const { navigate } = useShell();
+  const { market, navigate } = useShell();
   const { orderNo, params } = useApplication();
   const { stage, draft, retake } = steps;
   const { answers, shots } = draft;
@@ -49,7 +49,8 @@ function CurrentStage(props: StageProps): ReactElement {
     <CheckStep
       {...shared}
       frontImageId={answers.front ?? ''}
-      backImageId={answers.back ?? ''}
+      backImageId={backOf(answers)}
+      sides={shownSides(market, answers)}
       onRight={() => steps.goOn({ ...answers, read: 'yes' })}
     />
   );
@@ -148,15 +149,20 @@ function useSendPair({ answers, shots, onStored, onRefused, onComplete }: PairSt
 
 /** A look at both sides of the document, before and while they are sent. */
 function PairStep(props: PairStepProps): ReactElement {
-  const { progress, shots, onRetake } = props;
+  const { progress, answers, shots, onRetake } = props;
   const { market } = useShell();
   const { t } = useMessages();
   const { upload, waiting, send } = useSendPair(props);
   const isSending = upload.share !== undefined;
   return (
-    <StagePage progress={progress} sticky={<PairButtons upload={upload} waiting={waiting} onSend={send} />}>
-      <PartTitle lead={t('identity.card.look')}>{t('identity.both.title')}</PartTitle>
-      {market.identity.sides.map(side => {
+    <StagePage
+      progress={progress}
+      sticky={<PairButtons upload={upload} waiting={waiting} isOnePage={isOnePage(answers)} onSend={send} />}
+    >
+      <PartTitle lead={t('identity.card.look')}>
+        {t(isOnePage(answers) ? 'identity.card.review' : 'identity.both.title')}
+      </PartTitle>
+      {shownSides(market, answers).map(side => {
         const shot = shots[side];
         if (!shot) return <PictureRow key={side} side={side} shot={shot} onRetake={() => onRetake(side)} />;
         return (
@@ -199,14 +205,15 @@ function LargePicture({ side, shot, onRetake }: LargePictureProps): ReactElement
 interface PairButtonsProps {
   readonly upload: UploadState;
   readonly waiting: readonly ('front' | 'back')[];
+  readonly isOnePage: boolean;
   readonly onSend: () => Promise<void>;
 }
 
-function PairButtons({ upload, waiting, onSend }: PairButtonsProps): ReactElement {
+function PairButtons({ upload, waiting, isOnePage, onSend }: PairButtonsProps): ReactElement {
   const { t } = useMessages();
   if (upload.share !== undefined) return <OnItsWay share={upload.share} onStop={upload.abort} />;
   const [first] = waiting;
-  const what = waiting.length === 2 ? 'both' : first;
+  const what = waiting.length === 2 ? 'both' : first && isOnePage ? 'page' : first;
   return (
     <>
       <Refused error={upload.error} />

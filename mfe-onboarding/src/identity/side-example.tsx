@@ -1,5 +1,5 @@
 import { useShell } from '@sunbird/shell-api';
-import { Button, CameraIcon, DocumentIcon, FrameIcon, PersonIcon, SunIcon } from '@sunbird/ui';
+import { Button, CameraIcon, Checkbox, DocumentIcon, FrameIcon, PersonIcon, SunIcon } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { PartTitle } from '../shared/form-step';
 import { useMessages } from '../use-messages';
@@ -17,6 +17,8 @@ export interface SideExampleProps {
   readonly unreadable: boolean;
   /** The page found no camera, so that the phone's own app opens. */
   readonly byPhoneCamera: boolean;
+  /** Whether the document is a passport, where that is asked. */
+  readonly onePage: { readonly is: boolean; readonly change: (is: boolean) => void } | undefined;
   readonly onTake: () => void;
   /** Undefined where only the camera is taken. */
   readonly onChoose: (() => void) | undefined;
@@ -29,13 +31,20 @@ const icons = {
 
 /** An example of a good photo, before the camera opens. */
 export function SideExample(props: SideExampleProps): ReactElement {
-  const { side, progress, before, unreadable, byPhoneCamera } = props;
+  const { side, progress, before, unreadable, byPhoneCamera, onePage } = props;
   const { market } = useShell();
   const { t } = useMessages();
   const lead = side === 'front' ? (`documents.${market.identity.kind}` as const) : (`${side}.lead` as const);
   return (
     <StagePage progress={progress} sticky={<TakeButtons {...props} />}>
-      <PartTitle lead={t(`identity.${lead}`)}>{t(`identity.${side}.title`)}</PartTitle>
+      <PartTitle lead={t(`identity.${lead}`)}>
+        {t(onePage?.is ? 'identity.onePage.title' : `identity.${side}.title`)}
+      </PartTitle>
+      {onePage && (
+        <Checkbox id="one-page" checked={onePage.is} onChange={onePage.change}>
+          {t('identity.onePage')}
+        </Checkbox>
+      )}
       {before}
       {unreadable && <StageNotice kind="bad">{t('identity.noPicture')}</StageNotice>}
       {byPhoneCamera && <StageNotice kind="info">{t('identity.phoneCamera')}</StageNotice>}

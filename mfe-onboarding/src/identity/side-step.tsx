@@ -1,3 +1,4 @@
+import { ticked } from '@sunbird/loan-domain';
 import { useShell } from '@sunbird/shell-api';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../use-messages';
@@ -12,6 +13,7 @@ import { type CaptureMode, isGood, type Shot, type Side } from './shot';
 import { ShotReview } from './shot-review';
 import { SideExample } from './side-example';
 import { StageNotice } from './stage-page';
+import { isOnePage, isPair } from './stages';
 import type { Steps } from './use-steps';
 
 /** A file input without a look of its own, and the way to open it; it holds nothing once its file is handed over. */
@@ -151,6 +153,7 @@ function useSide(props: SideStepProps) {
 export function SideStep(props: SideStepProps): ReactElement {
   const { steps, side, progress } = props;
   const { access, camera, draft, isCameraOpen, openCamera } = steps;
+  const { market } = useShell();
   const state = useSide(props);
   const { upload, unreadable, choose } = state;
   const shot = draft.shots[side];
@@ -168,6 +171,10 @@ export function SideStep(props: SideStepProps): ReactElement {
     );
   }
   if (state.isRefused) return <CameraOff progress={progress} onAllowed={() => void openCamera(side)} />;
+  const onePage = {
+    is: isOnePage(draft.answers),
+    change: (is: boolean) => draft.change({ ...draft.answers, onePage: is ? ticked : undefined }),
+  };
   const shared = { side, progress, unreadable, onTake: () => void state.takePhoto(), onChoose: choose };
   return (
     <>
@@ -175,7 +182,12 @@ export function SideStep(props: SideStepProps): ReactElement {
       {shot ? (
         <ShotReview {...shared} shot={shot} upload={upload} onUse={() => state.use(shot)} />
       ) : (
-        <SideExample {...shared} before={<Before {...props} />} byPhoneCamera={access.isMissing} />
+        <SideExample
+          {...shared}
+          before={<Before {...props} />}
+          byPhoneCamera={access.isMissing}
+          onePage={side === 'front' && isPair(market) ? onePage : undefined}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { DataOf, getApplicationAnswers } from '@sunbird/api-client';
-import type { Market } from '@sunbird/loan-domain';
+import { type Market, ticked } from '@sunbird/loan-domain';
 import { useQueryParams, useShell } from '@sunbird/shell-api';
 import { useRef } from 'react';
 import { type Answers, useApplication } from '../shared/answers';
@@ -16,12 +16,27 @@ export interface Given {
 }
 
 /** What the draft stores: ids of uploaded pictures, never a picture. */
-export const draftedFields = ['front', 'back', 'face', 'read'];
+export const draftedFields = ['front', 'back', 'face', 'read', 'onePage'];
 
 /** Pictures that the lender has, as the draft of a complete step stores them. */
 export function givenPictures({ pictures }: DataOf<typeof getApplicationAnswers>): Answers {
   if (pictures.length === 0) return {};
   return { ...Object.fromEntries(pictures.map(({ side, imageId }) => [side, imageId])), read: 'yes' };
+}
+
+/** Whether the document is a passport, whose one page stands for both sides. */
+export function isOnePage(answers: Answers): boolean {
+  return answers.onePage === ticked;
+}
+
+/** The picture of the back; of a passport that of its page, so that every lender gets two ids. */
+export function backOf(answers: Answers): string {
+  return (isOnePage(answers) ? answers.front : answers.back) ?? '';
+}
+
+/** The sides that the borrower shows. */
+export function shownSides({ identity }: Market, answers: Answers): readonly ('front' | 'back')[] {
+  return identity.sides.filter(side => side === 'front' || !isOnePage(answers));
 }
 
 /** Whether both sides of the document are looked at, sent and read together. */
@@ -36,14 +51,16 @@ export function stagesOf(market: Market): readonly Stage[] {
 }
 
 /** The sides of the document that the lender does not have. */
-export function unsent({ identity }: Market, { answers }: Given): readonly ('front' | 'back')[] {
-  return identity.sides.filter(side => answers[side] === undefined);
+export function unsent(market: Market, { answers }: Given): readonly ('front' | 'back')[] {
+  return shownSides(market, answers).filter(side => answers[side] === undefined);
 }
 
 function isBehind(stage: Stage, { answers, shots }: Given): boolean {
   if (stage === 'done') return false;
   if (stage === 'check') return answers.read === 'yes';
-  if (stage === 'both') return answers.front !== undefined && answers.back !== undefined;
+  const isWhole = answers.back !== undefined || isOnePage(answers);
+  if (stage === 'both') return answers.front !== undefined && isWhole;
+  if (stage === 'back' && isOnePage(answers)) return true;
   return answers[stage] !== undefined || shots[stage]?.isKept === true;
 }
 

@@ -13,7 +13,7 @@ import {
 import { useMessages } from '../use-messages';
 import { useCameraAccess } from './camera/use-camera';
 import type { Shot, Shots, Side } from './shot';
-import { draftedFields, type Given, givenPictures, isPair, useStages } from './stages';
+import { backOf, draftedFields, type Given, givenPictures, isPair, useStages } from './stages';
 
 /** The pictures of the step: ids of those that the lender has, in the draft, and those that this page has taken. */
 function useIdentityDraft() {
@@ -36,7 +36,9 @@ function useIdentityDraft() {
   function without(sides: readonly Side[]): Answers {
     const isRead = sides.every(side => side === 'face') && answers.read;
     const taken = Object.fromEntries(sides.map(side => [side, undefined]));
-    return { ...answers, read: isRead || undefined, ...taken };
+    // A back that is asked for again is one.
+    const onePage = sides.includes('back') ? undefined : answers.onePage;
+    return { ...answers, onePage, read: isRead || undefined, ...taken };
   }
   return {
     ...draft,
@@ -71,9 +73,10 @@ function useFinish(onSaved: () => Promise<void>) {
     sentence: t('identity.finishing'),
     onSaved,
   });
-  async function finish({ front = '', back = '', face = '' }: Answers): Promise<void> {
+  async function finish(answers: Answers): Promise<void> {
     setRefused(undefined);
-    const pictures = { frontImageId: front, backImageId: back, faceImageId: face };
+    const { front = '', face = '' } = answers;
+    const pictures = { frontImageId: front, backImageId: backOf(answers), faceImageId: face };
     const sent = await save(callToSend(finishImageUpload, pictures));
     setRefused(sent?.issues);
   }

@@ -72,6 +72,28 @@ it('asks for the back once the front is good, shows the front small, and sends n
   await sees('Front of your ID');
 });
 
+it('asks a passport for its one page, which stands for both sides', async () => {
+  const { shell, user } = await walkIdentity({}, undefined);
+  await user.click(await screen.findByRole('checkbox', { name: 'It is a passport: one page, no back' }));
+  await sees('The photo page of your passport');
+  give(photo('page.jpg'));
+  await sees('Is it easy to read?');
+  expect(screen.queryByRole('button', { name: 'Retake the back' })).toBeNull();
+  press('Send it');
+  await sees('Is this right?');
+  expect(shell.api.calls.map(({ name }) => name)).toEqual([uploadIdentityFront.name, readIdentity.name]);
+  expect(shell.api.payloadsOf(readIdentity)).toEqual([{ frontImageId: 'F', backImageId: 'F' }]);
+  await waitFor(() => expect(shell.drafts.stored.get('identity')).toEqual({ front: 'F', onePage: 'yes' }));
+});
+
+it('asks for the back of a passport too where the lender wants one', async () => {
+  const api = lender();
+  api.respond(readIdentity, () => new ApiError({ code: codes.identityBackFailed }));
+  await walkIdentity({ front: 'F', onePage: 'yes' }, undefined, { api });
+  press((await screen.findByText('Take the photos again')).textContent ?? '');
+  await sees('Back of your ID');
+});
+
 it('opens the phone’s own camera where the page has none', async () => {
   await walkIdentity({ front: 'F' }, 'back');
   const clicked = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);

@@ -69,6 +69,11 @@ async function imageOf({ queries, user }: UserContext, imageId: string, kind: 'f
   return image;
 }
 
+/** The back of a document, which of a passport is its one page, sent as both sides. */
+function backOf(context: UserContext, frontImageId: string | undefined, backImageId: string) {
+  return imageOf(context, backImageId, backImageId === frontImageId ? 'front' : 'back');
+}
+
 /** What was read from the document. */
 const ocrFields = v.object({
   nationalId: v.optional(v.string()),
@@ -113,7 +118,7 @@ export const onboardingCalls: readonly CallHandler[] = [
 
   onCall(readIdentity, async (context, { frontImageId, backImageId }) => {
     const front = await imageOf(context, frontImageId, 'front');
-    const back = await imageOf(context, backImageId, 'back');
+    const back = await backOf(context, frontImageId, backImageId);
     if (front.findings.mismatch || back.findings.mismatch) throw new Refusal(codes.identityMismatch);
     const profile = await profileOf(context, context.user.userId);
     if (!profile?.basicInfo) throw new Refusal(codes.ocrFailed);
@@ -141,7 +146,7 @@ export const onboardingCalls: readonly CallHandler[] = [
     await applicationOf(context, payload.orderNo);
     const form = checkForm(identitySchema(caller.market), payload);
     const front = form.frontImageId ? await imageOf(context, form.frontImageId, 'front') : undefined;
-    const back = form.backImageId ? await imageOf(context, form.backImageId, 'back') : undefined;
+    const back = form.backImageId ? await backOf(context, form.frontImageId, form.backImageId) : undefined;
     const face = await imageOf(context, form.faceImageId, 'face');
     const { identityChangedAt = null } = (await profileOf(context, user.userId)) ?? {};
     for (const picture of [front, back, face]) {
