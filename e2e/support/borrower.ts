@@ -116,6 +116,15 @@ export class Borrower {
     await this.leave(way);
   }
 
+  /** Ticks the box that excludes all others, as `answerAndGoOn`. */
+  async tickAloneAndGoOn(box: Locator, way: string): Promise<void> {
+    if (this.input.leadsOn && !this.looksFirst) return this.input.press(box);
+    await box.focus();
+    await this.page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+    await this.leave(way);
+  }
+
   press(name: string | RegExp): Promise<void> {
     return this.input.press(this.page.getByRole('button', { name }));
   }

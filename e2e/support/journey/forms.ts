@@ -87,6 +87,17 @@ async function fillIn(user: Borrower, answers: FieldAnswers<Field>): Promise<voi
   }
 }
 
+/** Fills in a screen, and continues: a choice at its end does that by itself. */
+async function fillInAndGoOn(user: Borrower, end: Field, all: FieldAnswers<Field>): Promise<void> {
+  const { [end]: last, ...answers } = all;
+  await fillIn(user, answers);
+  const option = last && optionText(user, end, last);
+  if (!option) return goesOn(user);
+  const label = user.named(user.say('onboarding', labelOf(user, end, all)));
+  const group = user.page.getByRole('radiogroup', { name: label });
+  await user.answerAndGoOn(group, option, user.say('common', 'common.next'));
+}
+
 function goesOn(user: Borrower): Promise<void> {
   return user.leave(user.say('common', 'common.next'));
 }
@@ -95,15 +106,13 @@ export async function fillPersonalInfo(user: Borrower): Promise<void> {
   for (const { heading, answers } of user.person.personal) {
     const number = user.say('common', `field.${user.person.market.identity.kind}`);
     await user.see(user.say('onboarding', heading, { number }));
-    await fillIn(user, answers);
-    await goesOn(user);
+    await fillInAndGoOn(user, 'residenceType', answers);
   }
 }
 
 export async function fillWork(user: Borrower): Promise<void> {
   await user.see(user.say('onboarding', 'additional.work.title'));
-  await fillIn(user, user.person.work);
-  await goesOn(user);
+  await fillInAndGoOn(user, 'jobExperience', user.person.work);
   await user.see(user.say('onboarding', 'additional.contacts.title'));
 }
 
@@ -124,12 +133,14 @@ export async function fillWorkAndContacts(user: Borrower): Promise<void> {
     if (!relation) throw new Error(`There is no such relation of person ${number}.`);
     await user.fill(label('Name'), contacts[`emergencyContactName${number}`], group);
     await user.fill(label('Mobile'), contacts[`emergencyContactMobile${number}`], group);
-    await user.choose(label('Relation'), user.say('common', relation.label), group);
+    const relations = group.getByRole('radiogroup', { name: label('Relation') });
+    const chosen = user.say('common', relation.label);
+    if (number === 1) await user.input.choose(relations, chosen);
+    else await user.answerAndGoOn(relations, chosen, user.say('common', 'common.next'));
   }
-  await goesOn(user);
 }
 
-/** Answers the questions with their first options; those that such an answer skips are not asked. */
+/** Answers the questions with their first options, which exclude the others where several hold; those that such an answer skips are not asked. */
 export async function answerQuestions(user: Borrower): Promise<void> {
   const given: Answer[] = [];
   for (const question of questions) {
@@ -142,8 +153,8 @@ export async function answerQuestions(user: Borrower): Promise<void> {
     const first = ((await group.locator('label').first().textContent()) ?? '').trim();
     given.push({ code: question.code, option: question.options[0]?.code ?? '' });
     if (several) {
-      await user.input.tick(group.getByRole('checkbox', { name: first, exact: true }));
-      await goesOn(user);
+      const box = group.getByRole('checkbox', { name: first, exact: true });
+      await user.tickAloneAndGoOn(box, user.say('common', 'common.next'));
     } else await user.answerAndGoOn(group, first, user.say('common', 'common.next'));
   }
 }

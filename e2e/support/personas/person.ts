@@ -12,13 +12,6 @@ import { wholePersonal, wholeWork } from '@sunbird/loan-domain/samples';
 /** Answers by field, as wire values, in the order of the screen. */
 export type FieldAnswers<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** The heading names the birthday where it is required, and the number that stands beside the name. */
-function headingOf(part: string, shown: readonly PersonalField[]): string {
-  if (part === 'about' && shown.includes('birthday')) return 'personal.about.born';
-  if (part === 'name' && shown.includes('nationalId')) return 'personal.name.withNumber';
-  return `personal.${part}.title`;
-}
-
 /** Personal info by screen, in the market's order: the given answers, and samples of what else it requires. */
 function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<PersonalField>[] {
   const answers: FieldAnswers<PersonalField> = wholePersonal(market, given);
@@ -27,7 +20,7 @@ function partsOf(market: Market, given: FieldAnswers<PersonalField>): FormPart<P
       field => answers[field] !== undefined && !isInIdentity(field, answers, market),
     );
     return {
-      heading: headingOf(name, shown),
+      heading: `personal.${name}.title`,
       answers: Object.fromEntries(shown.map(field => [field, answers[field]])),
     };
   });

@@ -153,7 +153,8 @@ function WorkFields(): ReactElement {
     return presence[name] !== 'hidden';
   }
   function inputs(group: keyof typeof groups): ReactElement {
-    return <FieldInputs form={workForm} names={groups[group]} presence={presence} />;
+    const isEnd = group === 'job' && !groups.profile.some(isShown);
+    return <FieldInputs form={workForm} names={groups[group]} presence={presence} isEnd={isEnd} />;
   }
   return (
     <>

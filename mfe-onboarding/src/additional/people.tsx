@@ -1,5 +1,5 @@
 import { choices, formatPhone, normaliseContact } from '@sunbird/loan-domain';
-import { type ContactChoice, useAct, useShell } from '@sunbird/shell-api';
+import { type ContactChoice, useAct, useQueryParams, useShell } from '@sunbird/shell-api';
 import {
   Cell,
   CellGroup,
@@ -9,6 +9,7 @@ import {
   PeopleIcon,
   TextButton,
   TextField,
+  useFormControl,
   useFormField,
   useOptions,
 } from '@sunbird/ui';
@@ -49,11 +50,14 @@ export function TypedPerson({ person, notice }: TypedPersonProps): ReactElement 
 
 export function RelationField({ person }: PersonProps): ReactElement {
   const { t } = useMessages();
+  const { submitIfValid } = useFormControl();
+  const { edit } = useQueryParams();
   return (
     <FewOrManyField
       name={`emergencyContactRelation${person}`}
       label={t('field.emergencyContactRelation')}
       options={useOptions(choices.contactRelation)}
+      onPick={person === 2 && edit === undefined ? submitIfValid : undefined}
     />
   );
 }

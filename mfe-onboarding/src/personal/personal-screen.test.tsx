@@ -2,8 +2,10 @@ import {
   ApiError,
   codes,
   getMarketHome,
+  getPostalArea,
   getUserInfo,
   listConsents,
+  lookUpPerson,
   NetworkError,
   saveBasicInfo,
   saveBasicInfoMarket,
@@ -36,6 +38,8 @@ const newcomer = makeUserInfo({ basicInfo: { userId: 'U1', mobile: '8032144417' 
 function lender() {
   return fakeApi([
     [getUserInfo, () => newcomer],
+    [lookUpPerson, () => ({})],
+    [getPostalArea, () => ({ neighbourhoods: [] })],
     [getMarketHome, () => makeHome(6)],
     [saveBasicInfoMarket, () => ({ nextStep: 11 as const, orderNo: 'LN-1' })],
     [saveBasicInfo, () => ({ nextStep: 11 as const })],
@@ -96,10 +100,10 @@ describe('before anything is asked', () => {
     await user.click(answerOf(location, 'Allow'));
     expect(shell.drafts.stored.get('personal')).toBeUndefined();
     await user.click(answerOf(device, 'Not now'));
-    expect(await screen.findByRole('heading', { name: 'Your name and NIN' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your NIN and your name' })).toBeTruthy();
     expectShown(
       screen.getByRole('main'),
-      'Your name and NIN Exactly as on your ID. First name Middle name optional Last name I have one name NIN Dial *346# on your own number to see it.',
+      'Your NIN and your name Exactly as on your ID. You must be 18 or older. NIN Dial *346# on your own number to see it. Date of birth',
     );
     await waitFor(() =>
       expect(shell.drafts.stored.get('personal')).toMatchObject({
@@ -116,7 +120,7 @@ describe('before anything is asked', () => {
     expect(await screen.findByText('2 answers are missing')).toBeTruthy();
     for (const choice of screen.getAllByLabelText('Not now')) fireEvent.click(choice);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByRole('heading', { name: 'Your name and NIN' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your NIN and your name' })).toBeTruthy();
   });
 
   it('asks only what is still open after a reload', async () => {
@@ -148,18 +152,16 @@ describe('dependencies', () => {
   it('shows education and marital status only after the birthday', async () => {
     const { birthday: _, ...unborn } = whole;
     const first = await open(unborn, `${path}?part=2`);
-    expect(screen.getByRole('heading', { name: 'When were you born?' })).toBeTruthy();
+    // The parts after it cannot be opened without one.
+    expect(screen.getByRole('heading', { name: 'Your NIN and your name' })).toBeTruthy();
     const birthday = screen.getByRole('textbox', { name: 'Date of birth' });
     fireEvent.change(birthday, { target: { value: '1506199' } });
-    expect(screen.queryByRole('radiogroup', { name: 'Education' })).toBeNull();
     fireEvent.change(birthday, { target: { value: '15 06 1996' } });
     expect(screen.getByText('15 June 1996')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'A little about you' })).toBeTruthy();
-    expectShown(screen.getByRole('main'), '15 June 1996', 'Education No schooling', 'Marital status Single');
     first.unmount();
-    // The parts after it cannot be opened without one.
-    await open(unborn, `${path}?part=3`);
-    expect(screen.getByRole('heading', { name: 'When were you born?' })).toBeTruthy();
+    await open(whole, `${path}?part=2`);
+    expect(await screen.findByRole('heading', { name: 'A little about you' })).toBeTruthy();
+    expectShown(screen.getByRole('main'), 'Education No schooling', 'Marital status Single');
   });
 
   it('offers no city before a state: please select State', async () => {
@@ -183,7 +185,7 @@ describe('dependencies', () => {
   });
 
   it('lets another place be typed where not every one is listed', async () => {
-    const { shell } = await openInMexico(4, { city: undefined });
+    const { shell } = await openInMexico(3, { city: undefined });
     fireEvent.click(await screen.findByRole('combobox', { name: 'Municipality' }));
     fireEvent.click(screen.getByRole('option', { name: 'Another place' }));
     fireEvent.change(await screen.findByRole('textbox', { name: 'Municipality' }), {
@@ -193,7 +195,7 @@ describe('dependencies', () => {
   });
 
   it('lets a place that was typed before be typed anew, from an empty field', async () => {
-    const { shell, user } = await openInMexico(4, { city: 'Tequila de Abajo' });
+    const { shell, user } = await openInMexico(3, { city: 'Tequila de Abajo' });
     const field = await screen.findByRole('textbox', { name: 'Municipality' });
     await user.clear(field);
     await user.type(field, 'Tequila de Arriba');
@@ -410,7 +412,6 @@ test('an RFC whose check digit is wrong is asked about, and taken', async () => 
   await fill(field, 'AUGJ651117623');
   expectShown(
     screen.getByRole('main'),
-    '14 August 1994 , as your CURP says.',
     'AUGJ651117623 Please check it: the last character is unusual. If it is so on your papers, go on.',
   );
   press('Next');
@@ -420,7 +421,7 @@ test('an RFC whose check digit is wrong is asked about, and taken', async () => 
 
 test('a CURP tells birthday and sex, which are not asked', async () => {
   const empty = { birthday: undefined, gender: undefined, nationalId: undefined };
-  const { shell, unmount } = await openInMexico(2, empty);
+  const { shell, unmount } = await openInMexico(1, empty);
   await fill(await screen.findByRole('textbox', { name: 'CURP' }), String(mexican.personal.nationalId));
   expect(screen.getByText(/as your CURP says/)).toBeTruthy();
   await keeps(shell, 'personal', {
@@ -428,7 +429,7 @@ test('a CURP tells birthday and sex, which are not asked', async () => {
     gender: mexican.personal.gender,
   });
   unmount();
-  await openInMexico(3);
+  await openInMexico(2);
   expect(await screen.findByRole('heading', { name: 'A little about you' })).toBeTruthy();
   expect(screen.queryByText('Date of birth')).toBeNull();
   expect(screen.queryByRole('radiogroup', { name: 'Gender' })).toBeNull();
@@ -436,9 +437,120 @@ test('a CURP tells birthday and sex, which are not asked', async () => {
 });
 
 it('in Mexico the postal code comes first, and chooses the state', async () => {
-  const { container } = await openInMexico(4, { pinCode: undefined, state: undefined, city: undefined });
+  const { container } = await openInMexico(3, { pinCode: undefined, state: undefined, city: undefined });
   const names = [...container.querySelectorAll('label')].map(({ textContent }) => textContent);
   expect(names.indexOf('Postal code')).toBeLessThan(names.indexOf('State'));
   await fill(screen.getByLabelText('Postal code'), '66600');
   expect(screen.getByRole('combobox', { name: 'State' }).textContent).toContain('Nuevo León');
+});
+
+describe('what a register says', () => {
+  const nameless = { ...decided, nationalId: '12345678901' };
+
+  it('fills in name and gender once the birthday agrees, to be checked, and leaves what is typed', async () => {
+    const api = lender();
+    api.respond(lookUpPerson, () => ({ firstName: 'Ada', lastName: 'Okafor', gender: 'female' as const }));
+    const { shell } = await open({ ...nameless, lastName: 'Okafor-Eze' }, path, { api });
+    const birthday = screen.getByRole('textbox', { name: 'Date of birth' });
+    await fill(birthday, '15 06 1996');
+    expect(await screen.findByDisplayValue('Ada')).toBeTruthy();
+    expect(screen.getByDisplayValue('Okafor-Eze')).toBeTruthy();
+    await keeps(shell, 'personal', { firstName: 'Ada', gender: ng.gender.female });
+    expect(api.payloadsOf(lookUpPerson)).toEqual([{ nationalId: '12345678901', birthday: '1996-06-15' }]);
+  });
+
+  it('replaces what it has filled in once the number is corrected', async () => {
+    const api = lender();
+    api.respond(lookUpPerson, ({ nationalId }) =>
+      nationalId === '12345678901'
+        ? { firstName: 'Ada', lastName: 'Okafor' }
+        : { firstName: 'Chidi', lastName: 'Obi' },
+    );
+    const { user } = await open({ ...nameless, birthday: '1996-06-15' }, path, { api });
+    expect(await screen.findByText(/what the register says for your NIN/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('NIN'));
+    await user.type(screen.getByLabelText('NIN'), '12345678902');
+    expect(await screen.findByDisplayValue('Chidi')).toBeTruthy();
+    expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Obi');
+  });
+
+  it('is not asked for where every name is typed, nor for a number that is not whole', async () => {
+    const { shell, user } = await open(whole);
+    await user.clear(screen.getByLabelText('NIN'));
+    await user.type(screen.getByLabelText('NIN'), '98765432109');
+    await user.clear(screen.getByLabelText('NIN'));
+    await user.clear(screen.getByLabelText('First name'));
+    await user.type(screen.getByLabelText('NIN'), '123');
+    expect(shell.api.payloadsOf(lookUpPerson)).toEqual([]);
+  });
+
+  it('leaves everything to be typed where the lender has none', async () => {
+    const api = lender();
+    api.respond(lookUpPerson, () => new NetworkError(404));
+    await open({ ...nameless, birthday: '1996-06-15' }, path, { api });
+    await waitFor(() => expect(api.payloadsOf(lookUpPerson)).toHaveLength(1));
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', '');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('needs the given name in Mexico, once its field is left', async () => {
+    const { birthday: _, ...named } = mexican.personal;
+    const { shell, user } = await openInMexico(1, {
+      ...named,
+      firstName: undefined,
+      middleName: undefined,
+      lastName: undefined,
+    });
+    shell.api.respond(lookUpPerson, () => ({
+      firstName: 'MARÍA JOSÉ',
+      middleName: 'Núñez',
+      lastName: 'García',
+    }));
+    const given = await screen.findByRole('textbox', { name: 'Given names' });
+    await user.type(given, 'Maria Jose');
+    expect(shell.api.payloadsOf(lookUpPerson)).toEqual([]);
+    await user.tab();
+    expect(await screen.findByDisplayValue('Núñez')).toBeTruthy();
+    expect(given).toHaveProperty('value', 'Maria Jose');
+  });
+});
+
+describe('the last answer of a page', () => {
+  it('leads on by a press, where all others are there', async () => {
+    const { shell, user } = await open({ ...whole, residenceType: undefined }, `${path}?part=3`);
+    await screen.findByRole('combobox', { name: 'State' });
+    await user.click(screen.getByText('Rented'));
+    await waitFor(() => expect(shell.api.payloadsOf(saveBasicInfoMarket)).toHaveLength(1));
+  });
+
+  it('says nothing of what is still open', async () => {
+    const { shell, user } = await open(
+      { ...whole, residenceType: undefined, address: undefined },
+      `${path}?part=3`,
+    );
+    await screen.findByRole('combobox', { name: 'State' });
+    await user.click(screen.getByText('Rented'));
+    await keeps(shell, 'personal', { residenceType: 'rened' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shell.api.payloadsOf(saveBasicInfoMarket)).toEqual([]);
+  });
+});
+
+it('offers the neighbourhoods of a postal code, which fills state and municipality', async () => {
+  const { shell, user } = await openInMexico(3, {
+    ...{ pinCode: undefined, state: undefined, city: undefined, county: undefined },
+  });
+  shell.api.respond(getPostalArea, () => ({
+    state: 'Ciudad de México',
+    city: 'Benito Juárez',
+    neighbourhoods: ['Del Valle Centro', 'Insurgentes San Borja'],
+  }));
+  await fill(await screen.findByLabelText('Postal code'), '03100');
+  await user.click(await screen.findByRole('button', { name: 'Del Valle Centro' }));
+  await keeps(shell, 'personal', {
+    state: 'Ciudad de México',
+    city: 'Benito Juárez',
+    county: 'Del Valle Centro',
+  });
+  expect(screen.queryByRole('button', { name: 'Insurgentes San Borja' })).toBeNull();
 });

@@ -5,7 +5,6 @@ import {
   collectionFlags,
   fieldsOfIdentity,
   fieldsWhere,
-  isCalendarDate,
   isMasked,
   type Market,
   maskNumber,
@@ -56,6 +55,7 @@ import { useMessages } from '../use-messages';
 import { consentFields, consentsOf, type Decisions, decisionFields, inOrder, undecided } from './consents';
 import styles from './personal.module.css';
 import { PurposesView } from './purposes-view';
+import { useLookUp } from './use-look-up';
 
 /** What may be collected from the device: it is asked before the form, and kept with its answers. */
 function usePurposes(answers: StepAnswers, isNew: boolean, flags: readonly CollectionFlag[]) {
@@ -183,37 +183,46 @@ function OtherPerson({ stored }: { readonly stored: UserInfo | undefined }): Rea
 interface PartProps {
   readonly part: PersonalPart;
   readonly regions: readonly Region[];
+  /** The issues of the part. */
+  readonly validate: (values: Answers) => Issues;
 }
 
 function PartHead({ part }: Pick<PartProps, 'part'>): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
-  const { birthday } = useFormValues<Answers>();
-  const born = part.name === 'about' && !isCalendarDate(birthday);
-  const withNumber = part.name === 'name' && part.fields.includes('nationalId');
+  const number = t(`field.${market.identity.kind}`);
   return (
     <PartTitle lead={t(`personal.${part.name}.lead`, { minimum: market.age.minimum })}>
-      {withNumber
-        ? t('personal.name.withNumber', { number: t(`field.${market.identity.kind}`) })
-        : t(born ? 'personal.about.born' : `personal.${part.name}.title`)}
+      {t(`personal.${part.name}.title`, { number })}
     </PartTitle>
   );
 }
 
-function PartFields({ part, regions }: PartProps): ReactElement {
+function PartFields({ part, regions, validate }: PartProps): ReactElement {
   const { market } = useShell();
+  const { t } = useMessages();
+  const { isFilled, onLeave } = useLookUp(validate);
   const values = useFormValues<Answers>();
   const fromIdentity = { ...fieldsOfIdentity(market, values.nationalId) } as Answers;
   function isInIdentity(name: PersonalField): boolean {
     return fromIdentity[name] !== undefined && fromIdentity[name] === values[name];
   }
   return (
-    <FieldInputs
-      form={personalForm}
-      names={part.fields.filter(name => !isInIdentity(name))}
-      presence={personalPresence(values, market)}
-      regions={regions}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field inside was left.
+    <div onBlur={onLeave}>
+      <FieldInputs
+        form={personalForm}
+        names={part.fields.filter(name => !isInIdentity(name))}
+        presence={personalPresence(values, market)}
+        regions={regions}
+        isEnd
+      />
+      {isFilled && (
+        <Notice role="status">
+          {t('personal.lookedUp', { number: t(`field.${market.identity.kind}`) })}
+        </Notice>
+      )}
+    </div>
   );
 }
 
@@ -244,7 +253,7 @@ function PersonalSteps(): ReactElement {
       <StepForm key={part.name} title={title} form={form} note={note}>
         <PartHead part={part} />
         <ErrorSummary />
-        <PartFields part={part} regions={regions} />
+        <PartFields part={part} regions={regions} validate={form.validate} />
       </StepForm>
     ) : null;
   }

@@ -24,7 +24,6 @@ import {
   Title,
   useFormControl,
   useFormField,
-  useFormValues,
 } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { serverIssues } from '../shared/issues';
@@ -32,28 +31,18 @@ import { useMessages } from '../use-messages';
 import type { Decisions } from './consents';
 import styles from './personal.module.css';
 
-/** What a press of this one’s answer does: the answer that was still missing sends the form. */
-function useLastAnswer(name: string, names: readonly string[]): (() => void) | undefined {
-  const form = useFormControl();
-  const choices = useFormValues<ConsentAnswersByName>();
-  const isLast = names.every(each => each === name || choices[each] !== undefined);
-  return isLast ? form.submit : undefined;
-}
-
 interface ConsentFieldProps {
   readonly name: string;
-  /** All that is asked on the screen. */
-  readonly names: readonly string[];
   readonly text: ConsentText;
 }
 
 /** An express consent, as a field of a form. */
-function ConsentField({ name, names, text }: ConsentFieldProps): ReactElement {
+function ConsentField({ name, text }: ConsentFieldProps): ReactElement {
   const { value, error, change } = useFormField<ConsentAnswer>(name);
-  const onPick = useLastAnswer(name, names);
+  const { submitIfValid } = useFormControl();
   return (
     <>
-      <ConsentCard text={text} answer={value} error={error} onAnswer={change} onPick={onPick} />
+      <ConsentCard text={text} answer={value} error={error} onAnswer={change} onPick={submitIfValid} />
       <Gap size="small" />
     </>
   );
@@ -61,21 +50,19 @@ function ConsentField({ name, names, text }: ConsentFieldProps): ReactElement {
 
 interface PurposesProps {
   readonly flags: readonly CollectionFlag[];
-  /** All that is asked on the screen. */
-  readonly names: readonly string[];
   /** Express consents stand above them, under the screen’s heading; how all are taken back is said at the end. */
   readonly afterOthers: boolean;
 }
 
 /** What may be read from the phone. How long it is kept and what “not now” means stand once for all. */
-function Purposes({ flags, names, afterOthers }: PurposesProps): ReactElement {
+function Purposes({ flags, afterOthers }: PurposesProps): ReactElement {
   const { market } = useShell();
   const { t } = useMessages();
   return (
     <>
       {afterOthers && <Title lead={t('consent.choice')}>{t('consent.ask')}</Title>}
       {flags.map(flag => (
-        <PurposeField key={flag} flag={flag} names={names} />
+        <PurposeField key={flag} flag={flag} />
       ))}
       <CellGroup>
         <Cell
@@ -92,13 +79,10 @@ function Purposes({ flags, names, afterOthers }: PurposesProps): ReactElement {
   );
 }
 
-interface PurposeFieldProps extends Pick<PurposesProps, 'names'> {
-  readonly flag: CollectionFlag;
-}
-
 /** One purpose. */
-function PurposeField({ flag, names }: PurposeFieldProps): ReactElement {
+function PurposeField({ flag }: { readonly flag: CollectionFlag }): ReactElement {
   const { t } = useMessages();
+  const { submitIfValid } = useFormControl();
   return (
     <ChoiceField
       name={flag}
@@ -108,7 +92,7 @@ function PurposeField({ flag, names }: PurposeFieldProps): ReactElement {
         { value: 'given', label: t('consent.allow') },
         { value: 'notNow', label: t('common.notNow') },
       ]}
-      onPick={useLastAnswer(flag, names)}
+      onPick={submitIfValid}
     />
   );
 }
@@ -178,7 +162,6 @@ export function PurposesView({ express, flags, onDecided }: PurposesViewProps): 
   const { initialValues, keep, submit, refused, readAgain } = useConsentChoices(express, flags, onDecided);
   useStepFocus(refused ? 'declined' : 'asked');
   const { requested } = express;
-  const names = [...requested.map(({ consent }) => consent.type), ...flags];
 
   if (refused) return <ConsentDeclined text={refused.text} onBack={readAgain} />;
   return (
@@ -194,9 +177,9 @@ export function PurposesView({ express, flags, onDecided }: PurposesViewProps): 
         </Title>
         <ErrorSummary />
         {requested.map(({ consent, text }) => (
-          <ConsentField key={consent.type} name={consent.type} names={names} text={text} />
+          <ConsentField key={consent.type} name={consent.type} text={text} />
         ))}
-        {flags.length > 0 && <Purposes flags={flags} names={names} afterOthers={requested.length > 0} />}
+        {flags.length > 0 && <Purposes flags={flags} afterOthers={requested.length > 0} />}
         {requested.length > 0 && (
           <>
             <Gap size="small" />

@@ -73,6 +73,7 @@ function QuestionFields({ question, goesOn }: QuestionFieldsProps): ReactElement
           values={optionsIn(value)}
           alone={alone}
           onChange={chosen => change(textOfOptions(chosen))}
+          onAlone={goesOn ? () => void form.submit() : undefined}
         />
       )}
       <FieldMessage id={id} error={error} />

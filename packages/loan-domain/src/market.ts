@@ -87,6 +87,8 @@ export interface IdentityRules {
   length: number;
   /** Typed on the number pad, or with letters. */
   inputMode: 'numeric' | 'text';
+  /** The answer that must agree with a register before it names the holder of a number. */
+  lookUpBy?: 'birthday' | 'firstName';
   /** Sides of the document that are photographed. */
   sides: readonly ('front' | 'back')[];
   galleryAllowed: boolean;

@@ -3,12 +3,15 @@ import { inTransaction } from '@sunbird/lender/context/transaction';
 import type {
   AccountHolder,
   AccountQuery,
+  PeopleRegister,
   PictureFindings,
+  PostalArea,
   Services,
   UploadedPicture,
 } from '@sunbird/lender/services/services';
 import { accountKind, type ProviderName } from '@sunbird/loan-domain';
 import { nameWords } from '@sunbird/loan-domain/compare-names';
+import { byMarket } from '@sunbird/loan-domain/markets';
 import { checkBankCode } from './providers/checkout/card-charge';
 import { conektaStandIn } from './providers/conekta';
 import { flutterwaveStandIn } from './providers/flutterwave';
@@ -77,6 +80,35 @@ function findingsOf({ fileName }: UploadedPicture): PictureFindings {
   };
 }
 
+const samplePeople = byMarket(({ people }) => [...people.identities, ...(people.registered ?? [])]);
+
+/** Sample people, as a register has them; nobody else is in it. */
+const peopleRegister: PeopleRegister = {
+  standIn: true,
+  async holderOf({ market, nationalId }) {
+    const person = samplePeople[market].find(each => each.nationalId === nationalId);
+    if (!person?.names || !person.birthday) return undefined;
+    const { names, birthday, gender } = person;
+    return { ...names, birthday, gender };
+  },
+};
+
+/** Some postal codes of Mexico City and Apodaca. */
+const postalAreas: Readonly<Record<string, PostalArea>> = {
+  'MX:66600': { state: 'Nuevo León', city: 'Apodaca', neighbourhoods: ['Apodaca Centro'] },
+  'MX:06700': {
+    state: 'Ciudad de México',
+    city: 'Cuauhtémoc',
+    neighbourhoods: ['Roma Norte'],
+  },
+  'MX:06600': { state: 'Ciudad de México', city: 'Cuauhtémoc', neighbourhoods: ['Juárez'] },
+  'MX:03100': {
+    state: 'Ciudad de México',
+    city: 'Benito Juárez',
+    neighbourhoods: ['Del Valle Centro', 'Insurgentes San Borja'],
+  },
+};
+
 /** What the sandbox plays itself: whoever pays here has paid nobody. */
 export function createStandIns(secretFor: (name: string) => string, lender: () => Lender): Services {
   return {
@@ -91,6 +123,11 @@ export function createStandIns(secretFor: (name: string) => string, lender: () =
     bank: { standIn: true, holderOf: async query => holderOf(query) },
     // Testers read messages by `/sandbox/messages`.
     messages: { standIn: true, send: async () => undefined },
+    people: peopleRegister,
+    postal: {
+      standIn: true,
+      areaOf: async ({ market, postalCode }) => postalAreas[`${market}:${postalCode}`],
+    },
     identity: {
       standIn: true,
       examine: async picture => findingsOf(picture),

@@ -19,14 +19,16 @@ export interface FewOrManyFieldProps extends FieldProps {
   readonly options: readonly Option[];
   /** After a choice, to clear what depends on it. */
   readonly onChoose?: (value: string) => void;
+  /** An option in sight was pressed. */
+  readonly onPick?: (() => void) | undefined;
 }
 
 const few = 8;
 
 /** One of several: a few are in sight, one press each; more are in a sheet. */
-export function FewOrManyField({ options, ...field }: FewOrManyFieldProps): ReactElement {
+export function FewOrManyField({ options, onPick, ...field }: FewOrManyFieldProps): ReactElement {
   return options.length <= few ? (
-    <ChoiceField {...field} options={options} look="chips" />
+    <ChoiceField {...field} options={options} look="chips" onPick={onPick} />
   ) : (
     <SelectField {...field} options={options} />
   );
@@ -43,7 +45,10 @@ export function useClearDependents(name: string): (chosen: string) => void {
 }
 
 /** One choice of a list of the domain. A changed answer clears the fields that depend on it. */
-export function ChoicesField({ list, ...field }: FieldProps & { readonly list: string }): ReactElement {
+export function ChoicesField({
+  list,
+  ...field
+}: Omit<FewOrManyFieldProps, 'options' | 'onChoose'> & { readonly list: string }): ReactElement {
   const { choiceLabels } = useShell().market;
   const options = useOptions(useMemo(() => choicesIn(list, choiceLabels), [list, choiceLabels]));
   return <FewOrManyField {...field} options={options} onChoose={useClearDependents(field.name)} />;

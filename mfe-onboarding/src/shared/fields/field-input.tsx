@@ -1,15 +1,17 @@
+import { getPostalArea } from '@sunbird/api-client';
 import {
   choices,
   exampleKey,
   type FieldDeclaration,
   type FormDeclaration,
+  foldedText,
   labelKey,
   normaliseCompanyPhone,
   type Presence,
   paydayKind,
   type Region,
 } from '@sunbird/loan-domain';
-import { useShell } from '@sunbird/shell-api';
+import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
 import {
   ChoiceField,
   DayField,
@@ -18,6 +20,7 @@ import {
   TextButton,
   TextField,
   useFormControl,
+  useFormField,
   useFormValues,
   useOptions,
 } from '@sunbird/ui';
@@ -32,13 +35,17 @@ interface FieldContext {
   readonly field: FieldProps;
   readonly declaration: FieldDeclaration;
   readonly regions: readonly Region[];
+  /** Of the last answer of a page: its press leads on. */
+  readonly onPick: (() => void) | undefined;
 }
 
 /** How each kind of answer is given. */
 const inputs: Readonly<Record<FieldDeclaration['kind'], (context: FieldContext) => ReactElement | null>> = {
   address: LineInput,
   birthday: ({ field, declaration }) => <DayField {...field} {...called(declaration)} example="1996-03-05" />,
-  choice: ({ field, declaration }) => <ChoicesField {...field} list={declaration.list ?? field.name} />,
+  choice: ({ field, declaration, onPick }) => (
+    <ChoicesField {...field} list={declaration.list ?? field.name} onPick={onPick} />
+  ),
   city: ({ field, regions }) => <CityField {...field} regions={regions} />,
   companyPhone: CompanyPhoneInput,
   email: ({ field }) => <EmailField {...field} />,
@@ -51,7 +58,7 @@ const inputs: Readonly<Record<FieldDeclaration['kind'], (context: FieldContext) 
   payday: PaydayInput,
   phone: ({ field }) => <WhatsAppField {...field} />,
   pinCode: PinCodeInput,
-  place: LineInput,
+  place: PlaceInput,
   profile: ({ field }) => <TextField {...field} autoCapitalize="none" inputMode="text" />,
   rfc: ({ field }) => <RfcField {...field} />,
   salaryBand: SalaryInput,
@@ -64,25 +71,32 @@ export interface FieldInputsProps {
   readonly names: readonly string[];
   readonly presence: Readonly<Partial<Record<string, Presence>>>;
   readonly regions?: readonly Region[];
+  /** Whether nothing is asked below them: a press that gives the last answer leads on, unless one answer is edited. */
+  readonly isEnd?: boolean;
 }
 
 const noRegions: readonly Region[] = [];
 
 /** Fields of a declared form that are shown, each asked as its kind is. */
-export function FieldInputs({ form, names, presence, regions = noRegions }: FieldInputsProps): ReactElement {
+export function FieldInputs(props: FieldInputsProps): ReactElement {
+  const { form, names, presence, regions = noRegions, isEnd = false } = props;
   const { market } = useShell();
   const { tMessage } = useMessages();
+  const { submitIfValid } = useFormControl();
+  const { edit } = useQueryParams();
   const values = useFormValues<Answers>();
+  const shown = names.filter(name => (presence[name] ?? 'hidden') !== 'hidden');
+  const last = isEnd && edit === undefined ? shown.at(-1) : undefined;
   return (
     <>
-      {names.map(name => {
+      {shown.map(name => {
         const declaration = form[name];
-        const isShown = (presence[name] ?? 'hidden') !== 'hidden';
-        if (!declaration || !isShown) return null;
+        if (!declaration) return null;
         const Input = inputs[declaration.kind];
         const label = tMessage({ key: labelKey(name, values, market) });
         const field: FieldProps = { name, label, optional: presence[name] === 'optional' };
-        return <Input key={name} field={field} declaration={declaration} regions={regions} />;
+        const onPick = name === last ? submitIfValid : undefined;
+        return <Input key={name} field={field} declaration={declaration} regions={regions} onPick={onPick} />;
       })}
     </>
   );
@@ -135,19 +149,66 @@ function GenderInput({ field }: FieldContext): ReactElement {
   );
 }
 
-/** A postal code; the one of the home also chooses the state, as long as that is not chosen. */
-function PinCodeInput({ field, declaration, regions }: FieldContext): ReactElement {
-  const { pinCode } = useShell().market;
+/** What lies in the postal code of the home, once it is whole. A lender without this call says nothing. */
+function usePostalArea() {
+  const { pinCode: rules } = useShell().market;
+  const { pinCode = '' } = useFormValues<Answers>();
+  const postalCode = pinCode.length === rules?.length ? pinCode : undefined;
+  const { data } = useCall(getPostalArea, postalCode ? { postalCode } : undefined);
+  return { postalCode, area: postalCode ? data : undefined };
+}
+
+/** The postal code of the home chooses state and city, as long as they are not chosen. */
+function HomeCodeInput(context: FieldContext): ReactElement {
   const form = useFormControl();
   const values = useFormValues<Answers>();
-  const typed = field.name === 'pinCode' ? values.pinCode : undefined;
-  const state =
-    values.state === undefined && typed?.length === pinCode?.length
-      ? regions.find(({ postal }) => postal?.some(start => typed?.startsWith(start)))?.name
-      : undefined;
+  const { postalCode, area } = usePostalArea();
+  const { regions } = context;
+  const byStart = regions.find(({ postal }) => postal?.some(start => postalCode?.startsWith(start)));
+  const inArea = regions.find(({ name }) => name === area?.state) ?? byStart;
+  const state = values.state ?? inArea?.name;
+  const isListed = inArea?.cities.includes(area?.city ?? '') || inArea?.complete === false;
+  const city = values.city ?? (state === area?.state && isListed ? area?.city : undefined);
   useEffect(() => {
-    if (state !== undefined) form.change('state', state);
-  }, [state, form]);
+    if (state !== values.state) form.change('state', state);
+    if (city !== values.city) form.change('city', city);
+  });
+  return <CodeInput {...context} />;
+}
+
+function PinCodeInput(context: FieldContext): ReactElement {
+  const Input = context.field.name === 'pinCode' ? HomeCodeInput : CodeInput;
+  return <Input {...context} />;
+}
+
+/** How many names of neighbourhoods are offered at a time. */
+const mostOffered = 6;
+
+/** A neighbourhood is typed, or pressed among those of the postal code that have what is typed. */
+function PlaceInput(context: FieldContext): ReactElement {
+  const { name } = context.field;
+  const { value = '', change } = useFormField<string>(name);
+  const { area } = usePostalArea();
+  const all = name === 'county' ? (area?.neighbourhoods ?? []) : [];
+  const offered = all.filter(each => each !== value && foldedText(each).includes(foldedText(value)));
+  return (
+    <>
+      <LineInput {...context} />
+      {offered.length > 0 && !all.includes(value) && (
+        <FieldShortcuts>
+          {offered.slice(0, mostOffered).map(each => (
+            <TextButton key={each} onClick={() => change(each)}>
+              <span translate="no">{each}</span>
+            </TextButton>
+          ))}
+        </FieldShortcuts>
+      )}
+    </>
+  );
+}
+
+function CodeInput({ field, declaration }: FieldContext): ReactElement {
+  const { pinCode } = useShell().market;
   return <DigitsField {...field} {...called(declaration)} count={pinCode?.length ?? 0} />;
 }
 

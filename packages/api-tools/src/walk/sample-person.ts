@@ -44,7 +44,7 @@ type Answers = Readonly<Record<string, string | undefined>>;
 
 interface Person extends SampleIdentity {
   readonly firstName: string;
-  readonly middleName: string;
+  readonly middleName?: string;
   readonly lastName: string;
 }
 

@@ -7,6 +7,7 @@ import type { Lender } from '../context/lender';
 import type { User } from '../context/transaction';
 import { Refusal } from '../kit/errors';
 import type { TextKey } from '../kit/texts';
+import type { Services } from '../services/services';
 
 /**
  * How often one caller may make a call: a borrower, or a network where there is none. It is counted before the body is
@@ -41,8 +42,8 @@ interface CallFacts {
 
 export interface CallHandler extends CallFacts {
   readonly endpoint: Endpoint;
-  /** In which markets; without it, in all. */
-  readonly isOffered?: (market: Market) => boolean;
+  /** In which markets, by which services; without it, in all. */
+  readonly isOffered?: (market: Market, services: Services) => boolean;
   /** Reads the payload by the declaration's schema. */
   readonly read: (payload: unknown) => ReadCall;
 }
@@ -149,7 +150,7 @@ export function onPublicCall<P, D>(
 
 /** Calls of something that not every market has. */
 export function offeredIf(
-  isOffered: (market: Market) => boolean,
+  isOffered: NonNullable<CallHandler['isOffered']>,
   handlers: readonly CallHandler[],
 ): CallHandler[] {
   return handlers.map(handler => ({ ...handler, isOffered }));

@@ -1,21 +1,25 @@
 import {
   askPerson,
   getApplicationAnswers,
+  getPostalArea,
   listConsents,
   listRequests,
+  lookUpPerson,
   type PayloadOf,
   requestData,
   saveConsent,
   sendComplaint,
   sendEvents,
 } from '@sunbird/api-client/contract';
-import { calendarDateAt, complaintSchema, reviewSchema } from '@sunbird/loan-domain';
+import { calendarDateAt, complaintSchema, plainDigits, reviewSchema } from '@sunbird/loan-domain';
 import type { CallContext, UserContext } from '../context/caller';
 import type { EventSource } from '../context/lender';
+import { askOutside } from '../context/outside';
 import { afterCommit, type User } from '../context/transaction';
 import { eventSlot } from '../database/event-days';
 import { clientEvents } from '../database/schema';
 import { consentsOf, decide } from '../engine/application/consents';
+import { lookUp } from '../engine/application/look-up';
 import { profileFor } from '../engine/application/profile';
 import { deleteData, exportData } from '../engine/borrower/data-request';
 import { askForReview, openRequest, requestsOf } from '../engine/borrower/requests';
@@ -26,7 +30,7 @@ import { keyedHashOf } from '../kit/secrets';
 import { limitRate } from '../session/rate-limit';
 import { fileAddresses } from '../session/tokens';
 import { toRequest, toRequests } from '../wire/requests';
-import { type CallHandler, onCall, onPublicCall } from './call-handler';
+import { type CallHandler, offeredIf, onCall, onPublicCall } from './call-handler';
 
 /** Who sends events, under a name that is good for counting alone. */
 function eventSourceOf({ lender, caller }: CallContext, user: User | undefined): EventSource {
@@ -69,6 +73,29 @@ async function consentStates(context: UserContext) {
 }
 
 export const extensionCalls: readonly CallHandler[] = [
+  ...offeredIf(
+    ({ identity }, { people }) => people !== undefined && identity.lookUpBy !== undefined,
+    [
+      onCall(lookUpPerson, async (context, { nationalId, ...typed }) => {
+        const { firstName, middleName, lastName, gender } = (await lookUp(context, nationalId, typed)) ?? {};
+        return { firstName, middleName, lastName, gender };
+      }).with({ limit: { name: 'person', limit: 10, window: dayMs, perBorrower: true } }),
+    ],
+  ),
+
+  ...offeredIf(
+    ({ pinCode }, { postal }) => postal !== undefined && pinCode !== undefined,
+    [
+      onCall(getPostalArea, async (context, { postalCode }) => {
+        const query = { market: context.caller.market.code, postalCode: plainDigits(postalCode) };
+        const question = `postal:${query.market}:${query.postalCode}`;
+        const { postal } = context.lender.services;
+        const area = await askOutside(context, question, () => postal?.areaOf(query));
+        return { ...area, neighbourhoods: [...(area?.neighbourhoods ?? [])] };
+      }).with({ limit: { name: 'postal', limit: 200, window: dayMs, perBorrower: true } }),
+    ],
+  ),
+
   onCall(listConsents, consentStates),
 
   onCall(saveConsent, async (context, decision) => {

@@ -210,7 +210,7 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     const reply = { language: caller.language, traceId };
     if (handler === 'wrongMethod') return c.json(envelopeOf(reply, 405), 405);
     // A call of something that the market does not offer is answered as if there were none.
-    if (!path || !handler || handler.isOffered?.(caller.market) === false)
+    if (!path || !handler || handler.isOffered?.(caller.market, lender.services) === false)
       return c.json(envelopeOf(reply, 404), 404);
     const fault = await faults.take(c.req.method, path);
     return respond(deps, c, { handler, path, caller, traceId, fault, now, started });

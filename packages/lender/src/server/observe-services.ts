@@ -35,12 +35,14 @@ function observed<Observed extends object>(name: string, service: Observed, obse
 }
 
 export function observeServices({ payments, ...others }: Services, observe: Observe): Services {
-  const { payouts, bank, messages, identity } = others;
+  const { payouts, bank, messages, identity, people, postal } = others;
   return {
     payments: payments.map(provider => observed(provider.name, provider, observe)),
     payouts: observed('payouts', payouts, observe),
     bank: observed('bank', bank, observe),
     messages: observed('messages', messages, observe),
     identity: observed('identity', identity, observe),
+    people: people && observed('people', people, observe),
+    postal: postal && observed('postal', postal, observe),
   };
 }

@@ -72,7 +72,7 @@ async function claimUploads(queries: Queries, dataDir: string): Promise<void> {
 function standInsOf({ payments, ...others }: Services): string[] {
   return [
     ...payments.filter(({ standIn }) => standIn).map(({ name }) => `payments (${name})`),
-    ...Object.entries(others).flatMap(([name, { standIn }]) => (standIn ? [name] : [])),
+    ...Object.entries(others).flatMap(([name, service]) => (service?.standIn ? [name] : [])),
   ];
 }
 

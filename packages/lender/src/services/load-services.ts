@@ -3,7 +3,15 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { errorMessage, StartError } from '../kit/errors';
 import type { PaymentProvider } from './payment-provider';
-import type { BankRegister, IdentityService, MessageService, PayoutService, Services } from './services';
+import type {
+  BankRegister,
+  IdentityService,
+  MessageService,
+  PayoutService,
+  PeopleRegister,
+  PostalRegister,
+  Services,
+} from './services';
 
 function hasMethods(value: unknown, ...methods: readonly string[]): boolean {
   return (
@@ -25,6 +33,8 @@ const servicesSchema = v.object({
   bank: v.custom<BankRegister>(value => hasMethods(value, 'holderOf')),
   messages: v.custom<MessageService>(value => hasMethods(value, 'send')),
   identity: v.custom<IdentityService>(value => hasMethods(value, 'examine', 'read')),
+  people: v.optional(v.custom<PeopleRegister>(value => hasMethods(value, 'holderOf'))),
+  postal: v.optional(v.custom<PostalRegister>(value => hasMethods(value, 'areaOf'))),
 });
 const names = Object.keys(servicesSchema.entries);
 

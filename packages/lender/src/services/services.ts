@@ -94,6 +94,38 @@ export interface PictureFindings {
   readonly score: number;
 }
 
+export interface RegisteredPerson {
+  readonly firstName: string;
+  readonly middleName?: string | undefined;
+  readonly lastName?: string | undefined;
+  /** `yyyy-mm-dd`. */
+  readonly birthday: string;
+  readonly gender?: 'female' | 'male' | undefined;
+}
+
+/** Knows whose identity number a number is, as the registers of NIN, PAN and CURP do. */
+export interface PeopleRegister extends Service {
+  /** Undefined for a number that nobody has. */
+  readonly holderOf: (query: {
+    readonly market: MarketCode;
+    readonly nationalId: string;
+  }) => Promise<RegisteredPerson | undefined>;
+}
+
+export interface PostalArea {
+  readonly state?: string;
+  readonly city?: string;
+  readonly neighbourhoods: readonly string[];
+}
+
+/** Knows what lies in a postal code, as the catalogue of SEPOMEX does. */
+export interface PostalRegister extends Service {
+  readonly areaOf: (query: {
+    readonly market: MarketCode;
+    readonly postalCode: string;
+  }) => Promise<PostalArea | undefined>;
+}
+
 interface DocumentQuery {
   readonly front: Uint8Array;
   readonly back: Uint8Array;
@@ -122,4 +154,8 @@ export interface Services {
   readonly bank: BankRegister;
   readonly messages: MessageService;
   readonly identity: IdentityService;
+  /** Without it, names are typed. */
+  readonly people?: PeopleRegister | undefined;
+  /** Without it, a place is chosen and typed. */
+  readonly postal?: PostalRegister | undefined;
 }

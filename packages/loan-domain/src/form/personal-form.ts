@@ -5,6 +5,8 @@ import type { FieldOf, FormDeclaration } from './declare-form';
  * once, here; its texts are `field.<name>` and `error.<name>.…`, a valid answer is in `samples.ts`.
  */
 export const personalForm = {
+  nationalId: { kind: 'identity', part: 'name', presence: 'always', sessionOnly: true },
+  birthday: { kind: 'birthday', part: 'name', presence: 'always', autoComplete: 'bday' },
   firstName: { kind: 'name', part: 'name', presence: 'always', autoComplete: 'given-name' },
   middleName: {
     kind: 'name',
@@ -21,15 +23,13 @@ export const personalForm = {
     unless: 'oneName',
   },
   oneName: { kind: 'tick', part: 'name', presence: 'hidden', open: true },
-  nationalId: { kind: 'identity', part: 'numbers', presence: 'always', sessionOnly: true },
-  rfc: { kind: 'rfc', part: 'numbers', presence: 'hidden', sessionOnly: true },
-  nss: { kind: 'nss', part: 'numbers', presence: 'hidden', sessionOnly: true },
-  birthday: { kind: 'birthday', part: 'about', presence: 'always', autoComplete: 'bday' },
   gender: { kind: 'gender', part: 'about', presence: 'always' },
   education: { kind: 'choice', part: 'about', presence: 'always', after: 'birthday', open: true },
   maritalStatus: { kind: 'choice', part: 'about', presence: 'always', after: 'birthday' },
   cityOfBirth: { kind: 'place', part: 'about', presence: 'hidden' },
   loanPurpose: { kind: 'choice', part: 'about', presence: 'optional', open: true },
+  rfc: { kind: 'rfc', part: 'about', presence: 'hidden', sessionOnly: true },
+  nss: { kind: 'nss', part: 'about', presence: 'hidden', sessionOnly: true },
   whatsappNo: { kind: 'phone', part: 'reach', presence: 'always', after: 'birthday' },
   alternativePhone: { kind: 'otherPhone', part: 'reach', presence: 'optional', after: 'birthday' },
   email: { kind: 'email', part: 'reach', presence: 'always', after: 'birthday' },

@@ -5,8 +5,8 @@ import type { FieldDeclaration } from './declare-form';
 import { visibleInMarket } from './dependencies';
 import { type PersonalField, personalForm } from './personal-form';
 
-/** In the order of the screens. Numbers come before the rest: one may say what is then not asked. */
-const partNames = ['name', 'numbers', 'about', 'reach'] as const;
+/** In the order of the screens. */
+const partNames = ['name', 'about', 'reach'] as const;
 export type PersonalPartName = (typeof partNames)[number];
 
 export interface PersonalPart {
@@ -15,22 +15,16 @@ export interface PersonalPart {
   readonly fields: readonly PersonalField[];
 }
 
-/** Personal info in groups, one matter each. Several numbers are a matter of their own; one goes with the name. */
+/** Personal info in groups, one matter each. The identity number comes first: it may tell what is then not asked. */
 export function personalParts(market: Market): readonly PersonalPart[] {
   const shown = visibleInMarket(personalForm, market.fields.personal);
-  function partOf(field: PersonalField): string {
-    const { part }: FieldDeclaration = personalForm[field];
-    return part;
-  }
-  const isOne = shown.filter(field => partOf(field) === 'numbers').length === 1;
-  const parts = partNames.map(name => ({
+  return partNames.map(name => ({
     name,
     fields: shown.filter(field => {
-      const part = partOf(field);
-      return (isOne && part === 'numbers' ? 'name' : part) === name;
+      const { part }: FieldDeclaration = personalForm[field];
+      return part === name;
     }),
   }));
-  return parts.filter(({ fields }) => fields.length > 0);
 }
 
 /** Answers that need not be asked for. */

@@ -125,6 +125,19 @@ test.each([
   expect(region?.cities.length).toBeGreaterThan(4);
 });
 
+test('a PIN code of India names one state or none', () => {
+  const starts = allRegions.IN.flatMap(({ postal = [] }) => postal);
+  const stateOf = (code: string) =>
+    allRegions.IN.filter(({ postal }) => postal?.some(start => code.startsWith(start))).map(
+      ({ name }) => name,
+    );
+  expect(['691001', '110001', '560001', '403001', '605001', '248001', '673310'].map(stateOf)).toEqual([
+    ...[['Kerala'], ['Delhi'], ['Karnataka'], ['Goa'], [], [], []],
+  ]);
+  expect(starts.filter(one => starts.some(other => other !== one && one.startsWith(other)))).toEqual([]);
+  expect(new Set(starts).size).toBe(starts.length);
+});
+
 test('a Mexican postal code names one state: all two digits that are in use, each once', () => {
   const regions = allRegions.MX;
   const starts = regions.flatMap(({ postal = [] }) => postal).sort();

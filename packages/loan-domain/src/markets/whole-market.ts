@@ -9,7 +9,7 @@ export interface SampleIdentity {
   /** For a number that names them. */
   readonly birthday?: string;
   readonly gender?: 'female' | 'male';
-  readonly names?: { readonly firstName: string; readonly middleName: string; readonly lastName: string };
+  readonly names?: { readonly firstName: string; readonly middleName?: string; readonly lastName: string };
 }
 
 /** The people whom the sandbox invents. In numbers and in the account, each `#` is any digit. */
@@ -21,6 +21,8 @@ export interface SamplePeople {
   readonly mobile: string;
   /** Numbers whose check digits hold. */
   readonly identities: readonly SampleIdentity[];
+  /** Who else is in the register that the sandbox plays, beside those above who have a name. */
+  readonly registered?: readonly SampleIdentity[];
   readonly account: {
     readonly cardType: AccountKind;
     readonly accountNo?: string;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { classNames } from '../class-names';
 import { CheckIcon } from '../icons';
 import boxes from './checkbox.module.css';
-import type { Option } from './radio-group';
+import { type Option, usePress } from './radio-group';
 import rows from './radio-group.module.css';
 
 export interface CheckboxGroupProps<Value extends string> {
@@ -12,6 +12,8 @@ export interface CheckboxGroupProps<Value extends string> {
   /** The option that excludes all others, such as “None of them”. */
   readonly alone?: string | undefined;
   readonly onChange: (values: readonly Value[]) => void;
+  /** The option that excludes all others was pressed, not reached by keys: nothing is left to choose. */
+  readonly onAlone?: (() => void) | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;
@@ -19,18 +21,21 @@ export interface CheckboxGroupProps<Value extends string> {
 
 /** Choices of which several may hold, all in sight. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>): ReactElement {
-  const { label, options, values, alone, onChange, onBlur, describedBy, invalid } = props;
+  const { label, options, values, alone, onChange, onAlone, onBlur, describedBy, invalid } = props;
+  const { listeners, pick } = usePress<undefined>(onAlone);
 
   function toggle(value: Value, checked: boolean): void {
     const others = value === alone ? [] : values.filter(each => each !== value && each !== alone);
     const chosen = checked ? [...others, value] : others;
     // In the order of the options, whatever was tapped first.
     onChange(options.map(option => option.value).filter(each => chosen.includes(each)));
+    if (checked && value === alone) pick(undefined);
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as rows in every supported engine.
     <div
+      {...listeners}
       role="group"
       aria-label={label}
       aria-describedby={describedBy}

@@ -72,12 +72,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
   );
 }
 
-/** Tells a press from a move of the arrow keys. */
-function usePicking<Value extends string>({ value: chosen, onChange, onPick }: RadioGroupProps<Value>) {
+/** Tells a press from a move of the arrow keys: what is called for presses alone, and the listeners that it needs. */
+export function usePress<Value>(onPick: ((value: Value) => void) | undefined) {
   const pressed = useRef(false);
-  function pick(value: Value): void {
-    if (pressed.current) onPick?.(value);
-  }
   const listeners = {
     onPointerDown: () => {
       pressed.current = true;
@@ -92,6 +89,16 @@ function usePicking<Value extends string>({ value: chosen, onChange, onPick }: R
   };
   return {
     listeners: onPick ? listeners : {},
+    pick(value: Value): void {
+      if (pressed.current) onPick?.(value);
+    },
+  };
+}
+
+function usePicking<Value extends string>({ value: chosen, onChange, onPick }: RadioGroupProps<Value>) {
+  const { listeners, pick } = usePress(onPick);
+  return {
+    listeners,
     inputOf: (value: Value) => ({
       onClick: () => {
         if (value === chosen) pick(value);

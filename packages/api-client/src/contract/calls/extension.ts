@@ -231,6 +231,49 @@ export const getApplicationAnswers = /*#__PURE__*/ defineCall(() => ({
 }));
 
 /**
+ * What a register says of the holder of an identity number, to be confirmed by the borrower.
+ *
+ * Empty unless the other answer agrees with the register: the birthday, or where the number tells that, the given name.
+ */
+export const lookUpPerson = /*#__PURE__*/ defineCall(() => ({
+  id: 120,
+  name: 'lookUpPerson',
+  method: 'POST',
+  path: '/ext/person',
+  retry: 'safe',
+  sensitive: ['nationalId', 'birthday', 'firstName'],
+  payload: v.object({
+    nationalId: limitedText(),
+    birthday: v.optional(limitedText()),
+    firstName: v.optional(limitedText()),
+  }),
+  data: v.object({
+    firstName: maybe(v.string()),
+    middleName: maybe(v.string()),
+    lastName: maybe(v.string()),
+    gender: maybe(openPicklist(['female', 'male'])),
+  }),
+}));
+
+/**
+ * What lies in a postal code: state and city where it has one of each, and its neighbourhoods.
+ *
+ * Empty for a code that is in no list.
+ */
+export const getPostalArea = /*#__PURE__*/ defineCall(() => ({
+  id: 121,
+  name: 'getPostalArea',
+  method: 'GET',
+  path: '/ext/postal-area',
+  payload: v.object({ postalCode: limitedText() }),
+  data: v.object({
+    state: maybe(v.string()),
+    city: maybe(v.string()),
+    neighbourhoods: v.array(v.string()),
+  }),
+}));
+
+/**
  * Declines an approved offer: nothing is owed, and the borrower may apply again at once.
  *
  * @refuses notInThisStatus

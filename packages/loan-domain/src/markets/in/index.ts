@@ -53,7 +53,14 @@ export const market: MarketRules<'IN'> = {
     notMobile: 'error.mobile.indian',
   },
   names: { minimumLetters: 1, surnames: ['lastName'], example: 'Sharma' },
-  identity: { kind: 'pan', length: 10, inputMode: 'text', sides: ['front', 'back'], galleryAllowed: false },
+  identity: {
+    kind: 'pan',
+    length: 10,
+    inputMode: 'text',
+    lookUpBy: 'birthday',
+    sides: ['front', 'back'],
+    galleryAllowed: false,
+  },
   accounts: [
     { kind: 'IFSC', fields: ifscAccount, accountDigits: { minimum: 9, maximum: 18 } },
     { kind: 'UPI', fields: upiAccount },

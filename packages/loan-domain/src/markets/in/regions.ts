@@ -7,7 +7,7 @@ import { parseRegions } from '../parse';
  * beside those of before: Karnataka's of 2014-11-01 and 2025-05-23, Maharashtra's of 2023-09-15 and 2024-10-09; the eight
  * districts of Rajasthan of 2023-08-07 that its cabinet kept on 2024-12-28 (Times of India, "From 50 to 41").
  */
-export const regions = parseRegions(`
+const all = parseRegions(`
 Andaman and Nicobar Islands: Nicobar, North and Middle Andaman, South Andaman
 Andhra Pradesh: Alluri Sitharama Raju, Anakapalli, Anantapur, Annamayya, Bapatla, Chittoor, East Godavari, Eluru, Guntur, Kakinada, Konaseema, Krishna, Kurnool, Nandyal, NTR, Palnadu, Parvathipuram Manyam, Prakasam, Sri Potti Sriramulu Nellore, Sri Sathya Sai, Srikakulam, Tirupati, Visakhapatnam, Vizianagaram, West Godavari, YSR
 Arunachal Pradesh: Anjaw, Changlang, East Kameng, East Siang, Itanagar City Complex, Kamle, Kra Daadi, Kurung Kumey, Lepa Rada, Lohit, Longding, Lower Dibang Valley, Lower Siang, Lower Subansiri, Namsai, Pakke-Kessang, Papum Pare, Shi Yomi, Siang, Tawang, Tirap, Upper Dibang Valley, Upper Siang, Upper Subansiri, West Kameng, West Siang
@@ -45,3 +45,41 @@ Uttar Pradesh: Agra, Aligarh, Ambedkar Nagar, Amethi, Amroha, Auraiya, Ayodhya, 
 Uttarakhand = Uttaranchal: Almora, Bageshwar, Chamoli, Champawat, Dehradun, Didihat, Haridwar, Kotdwar, Nainital, Pauri Garhwal, Pithoragarh, Ranikhet, Rudraprayag, Tehri Garhwal, Udham Singh Nagar, Uttarkashi, Yamunotri
 West Bengal: Alipurduar, Bankura, Birbhum, Cooch Behar, Dakshin Dinajpur, Darjeeling, Hooghly, Howrah, Jalpaiguri, Jhargram, Kalimpong, Kolkata, Maldah, Murshidabad, Nadia, North 24 Parganas, Paschim Bardhaman, Paschim Medinipur, Purba Bardhaman, Purba Medinipur, Purulia, South 24 Parganas, Uttar Dinajpur
 `);
+
+/**
+ * With what the PIN codes of a state begin, after India Post's circles: only where no other state shares the digits.
+ * Bihar, Jharkhand and Uttarakhand share most of theirs, so there the state is chosen.
+ */
+const postal: Readonly<Record<string, string>> = {
+  'Andhra Pradesh': '51 52 530 531 532 534 535',
+  'Arunachal Pradesh': '790 791 792',
+  Assam: '78',
+  Bihar: '800 801 802 803 804 805 84 85',
+  Chandigarh: '160',
+  Delhi: '11',
+  Goa: '403',
+  Gujarat: '360 361 363 364 365 37 38 390 391 392 393 394 395',
+  Haryana: '12 13',
+  'Himachal Pradesh': '17',
+  'Jammu and Kashmir': '18 190 191 192 193',
+  Karnataka: '56 57 58 59',
+  Kerala: '670 671 672 674 675 676 677 678 679 680 681 683 684 685 686 687 688 689 69',
+  Ladakh: '194',
+  'Madhya Pradesh': '45 46 47 48',
+  Maharashtra: '400 401 402 41 42 43 44',
+  Manipur: '795',
+  Meghalaya: '793 794',
+  Mizoram: '796',
+  Nagaland: '797 798',
+  Odisha: '75 76 77',
+  Punjab: '14 15',
+  Rajasthan: '30 31 32 33 34',
+  Sikkim: '737',
+  'Tamil Nadu': '600 601 602 603 604 606 608 61 62 63 64',
+  Telangana: '50',
+  Tripura: '799',
+  'Uttar Pradesh': '20 21 22 23 27 28',
+  'West Bengal': '70 71 72 730 731 732 733 734 735 736 740 741 742 743',
+};
+
+export const regions = all.map(region => ({ ...region, postal: postal[region.name]?.split(' ') ?? [] }));

@@ -31,6 +31,13 @@ export const whole: WholeMarket<'IN'> = {
     lastNames: ['Sharma', 'Nair', 'Patel', 'Iyer', 'Khan'],
     mobile: '987',
     identities: [{ nationalId: 'ACUPA7085R' }, { nationalId: 'AAPPV8261K' }],
+    registered: [
+      {
+        nationalId: 'ACUPA7085R',
+        birthday: '1996-06-15',
+        names: { firstName: 'Asha', lastName: 'Menon' },
+      },
+    ],
     account: { cardType: 'UPI', vpa: 'borrower######@okbank', bankCode: '' },
     shared: ['123456789012'],
   },

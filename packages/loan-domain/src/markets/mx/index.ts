@@ -71,7 +71,14 @@ export const market: MarketRules<'MX'> = {
   },
   names: { minimumLetters: 1, surnames: ['middleName', 'lastName'] },
   gender: { female: '2', male: '1' },
-  identity: { kind: 'curp', length: 18, inputMode: 'text', sides: ['front', 'back'], galleryAllowed: true },
+  identity: {
+    kind: 'curp',
+    length: 18,
+    inputMode: 'text',
+    lookUpBy: 'firstName',
+    sides: ['front', 'back'],
+    galleryAllowed: true,
+  },
   usualBanks: ['012', '072', '002', '014', '127', '021', '722', '638'],
   accounts: [
     { kind: 'CLABE', fields: clabeAccount, accountDigits: { minimum: 18, maximum: 18 } },

@@ -25,6 +25,14 @@ export const whole: WholeMarket<'NG'> = {
     lastNames: ['Obi', 'Okafor', 'Adeyemi', 'Bello', 'Eze', 'Musa', 'Balogun', 'Nwosu'],
     mobile: '803',
     identities: [{ nationalId: '1##########' }],
+    registered: [
+      {
+        nationalId: '12345678901',
+        birthday: '1996-06-15',
+        gender: 'female',
+        names: { firstName: 'Ada', lastName: 'Okafor' },
+      },
+    ],
     account: { cardType: 'NUBAN', accountNo: '9#########', bankCode: '035', bvn: '22#########' },
     shared: ['12345678901', '22123456789', '9930000737', '0000014579'],
   },
