@@ -1,5 +1,5 @@
 import { codes, isCallError, type Product } from '@sunbird/api-client';
-import { isOnboardingStep } from '@sunbird/loan-domain';
+import { type Discount, isOnboardingStep } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { ErrorText } from '@sunbird/remote-kit/error-text';
 import { useToday } from '@sunbird/remote-kit/lender-clock';
@@ -21,7 +21,7 @@ import {
 } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import blocks from '../shared/block.module.css';
-import { CouponChoice } from '../shared/loan-choice/coupon-choice';
+import { CouponChoice, useDiscount } from '../shared/loan-choice/coupon-choice';
 import { LoanPrice, LoanSlider } from '../shared/loan-choice/loan-price';
 import type { TakenPress } from '../shared/loan-choice/pressed-apply';
 import type { ChosenLoan } from '../shared/loan-choice/use-loan-choice';
@@ -29,11 +29,17 @@ import { Message, useMessages } from '../use-messages';
 import styles from './to-borrow.module.css';
 import { type Applicant, useApply } from './use-apply';
 
+interface PriceCardsProps {
+  readonly chosen: ChosenLoan;
+  /** Of the chosen coupon. */
+  readonly discount: Discount | undefined;
+}
+
 /** The amount with its slider, and what it costs in the chosen term. */
-function PriceCards({ chosen }: { readonly chosen: ChosenLoan }): ReactElement {
+function PriceCards({ chosen, discount }: PriceCardsProps): ReactElement {
   const { market } = useShell();
   const { product, amount, term } = chosen;
-  const cost = quote(product, amount, term, useToday(), market);
+  const cost = quote(product, amount, term, useToday(), market, discount);
   return (
     <>
       <Card look="hero">
@@ -185,6 +191,7 @@ export function Choice(props: ChoiceProps): ReactElement {
   const { t } = useMessages();
   const { product, amount } = chosen;
   const application = useApplication(props);
+  const discount = useDiscount(amount, application.couponId);
   const open = underWay(product);
   if (useAppliesAtOnce(props, application.onApply)) {
     return (
@@ -210,8 +217,8 @@ export function Choice(props: ChoiceProps): ReactElement {
           <Notice kind="info">{t('toBorrow.underWay', { product: product.productName })}</Notice>
         </div>
       )}
-      <PriceCards chosen={chosen} />
-      <Extras {...props} application={application} />
+      <PriceCards chosen={chosen} discount={discount} />
+      <Extras {...props} application={application} discount={discount} />
       <small className={styles.block}>
         {t(applicant.returning || applicant.complete ? 'toBorrow.nextReturning' : 'toBorrow.next')}
       </small>
@@ -219,12 +226,12 @@ export function Choice(props: ChoiceProps): ReactElement {
   );
 }
 
-interface ExtrasProps extends Omit<ChoiceProps, 'press'> {
+interface ExtrasProps extends Omit<ChoiceProps, 'press'>, Pick<PriceCardsProps, 'discount'> {
   readonly application: ReturnType<typeof useApplication>;
 }
 
 /** Account, coupon and automatic payout. */
-function Extras({ chosen, applicant, application }: ExtrasProps): ReactElement {
+function Extras({ chosen, applicant, application, discount }: ExtrasProps): ReactElement {
   const { t } = useMessages();
   const { couponId, setCouponId, autoDraw, offersAutoDraw } = application;
   return (
@@ -235,7 +242,7 @@ function Extras({ chosen, applicant, application }: ExtrasProps): ReactElement {
           <CouponChoice amount={chosen.amount} couponId={couponId} onChoose={setCouponId} />
         </CellGroup>
       </div>
-      {couponId && (
+      {discount && (
         <div className={styles.block}>
           <Notice kind="info">{t('toBorrow.couponLater')}</Notice>
         </div>

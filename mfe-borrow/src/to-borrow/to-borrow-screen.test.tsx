@@ -295,6 +295,7 @@ test('a coupon for the loan goes along, one for a repayment says when it counts'
   const { shell, user } = await show({ api });
   await apply();
   expect(textOf(screen.getByRole('button', { name: /^Coupon/ }))).toBe('Coupon1 for this loan');
+  expectShown(screen.getByRole('main'), '₦27,168');
   await user.click(screen.getByRole('button', { name: /^Coupon/ }));
   expect(await screen.findByText('For larger loans only')).toBeTruthy();
   expectShown(
@@ -306,7 +307,12 @@ test('a coupon for the loan goes along, one for a repayment says when it counts'
     'For larger loans only',
   );
   await user.click(screen.getByRole('button', { name: 'Use Fee coupon' }));
-  expectShown(screen.getByRole('main'), 'Coupon Fee coupon: ₦300 off Your coupon counts when you confirm.');
+  expectShown(
+    screen.getByRole('main'),
+    // 8 % of ₦30,000 less ₦300, with 18 % tax.
+    '₦27,522',
+    'Coupon Fee coupon: ₦300 off This is the price with your coupon. It counts when you confirm',
+  );
   await user.click(await apply());
   expect(api.payloadsOf(applyForLoan)).toEqual([
     { productIds: ['P1'], amount: 30_000, term: 180, couponId: 'K1' },

@@ -82,6 +82,12 @@ describe('signed in', () => {
     expect(shell.help).toHaveBeenCalledTimes(1);
   });
 
+  test('who was lent to here gets no other app', async () => {
+    await show({ api: lender(() => makeUserInfo({ lentTo: true })) });
+    await screen.findByText(/Okafor/);
+    expect(screen.queryByRole('button', { name: /Get the app/ })).toBeNull();
+  });
+
   test('inside the wrapper there is no app to get', async () => {
     await show({ bridge: { inWrapper: true } });
     expect(screen.queryByRole('button', { name: /Get the app/ })).toBeNull();

@@ -147,6 +147,9 @@ function HelpLinks(): ReactElement {
   const { session, navigate, help, settings, bridge } = useShell();
   const { t } = useMessages();
   const signedIn = session.status === 'signedIn';
+  const person = useCall(getUserInfo, signedIn ? {} : undefined);
+  // Who was lent to here needs no other place for it; while that is open, nothing is offered.
+  const offersApp = !bridge.inWrapper && (!signedIn || (person.data !== undefined && !person.data.lentTo));
   function to(name: RouteName) {
     return () => navigate(name);
   }
@@ -178,9 +181,7 @@ function HelpLinks(): ReactElement {
         title={<Message id="me.about" values={{ brand }} />}
         onClick={to('aboutUs')}
       />
-      {!bridge.inWrapper && (
-        <LinkCell icon={<DeviceIcon />} title={t('me.openApp')} onClick={to('openApp')} />
-      )}
+      {offersApp && <LinkCell icon={<DeviceIcon />} title={t('me.openApp')} onClick={to('openApp')} />}
       <LanguageLink />
     </CellGroup>
   );

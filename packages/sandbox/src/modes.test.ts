@@ -123,7 +123,7 @@ describe('outside of the sandbox the lender does not start', () => {
   test('with the stand-ins that it has by itself, and says which and what to set; the data stay free', async () => {
     await expectSentence(
       open('production'),
-      /stand-ins.*payments \(paystack\).*payouts, bank, messages, identity\. Set PROVIDERS and LENDER_SERVICES/,
+      /stand-ins.*payments \(paystack\).*payouts, bank, messages, identity, people, postal\. Set PROVIDERS and LENDER_SERVICES/,
     );
     await open('sandbox');
   });

@@ -86,7 +86,7 @@ const samplePeople = byMarket(({ people }) => [...people.identities, ...(people.
 const peopleRegister: PeopleRegister = {
   standIn: true,
   async holderOf({ market, nationalId }) {
-    const person = samplePeople[market].find(each => each.nationalId === nationalId);
+    const person = samplePeople[market].find(each => each.nationalId === nationalId && each.names);
     if (!person?.names || !person.birthday) return undefined;
     const { names, birthday, gender } = person;
     return { ...names, birthday, gender };
@@ -123,15 +123,15 @@ export function createStandIns(secretFor: (name: string) => string, lender: () =
     bank: { standIn: true, holderOf: async query => holderOf(query) },
     // Testers read messages by `/sandbox/messages`.
     messages: { standIn: true, send: async () => undefined },
-    people: peopleRegister,
-    postal: {
-      standIn: true,
-      areaOf: async ({ market, postalCode }) => postalAreas[`${market}:${postalCode}`],
-    },
     identity: {
       standIn: true,
       examine: async picture => findingsOf(picture),
       read: async ({ typed }) => ({ fields: typed, confidence: 0.97 }),
+    },
+    people: peopleRegister,
+    postal: {
+      standIn: true,
+      areaOf: async ({ market, postalCode }) => postalAreas[`${market}:${postalCode}`],
     },
   };
 }

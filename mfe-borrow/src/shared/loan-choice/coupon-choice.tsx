@@ -1,5 +1,5 @@
 import { type DataOf, listCoupons } from '@sunbird/api-client';
-import { allowsCoupons } from '@sunbird/loan-domain';
+import { allowsCoupons, type Discount, toMinor } from '@sunbird/loan-domain';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { Button, CouponIcon, LinkCell, Notice, Sheet } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
@@ -13,15 +13,26 @@ export interface CouponChoiceProps {
   readonly onChoose: (couponId: string | undefined) => void;
 }
 
+/** The coupons for a loan of this amount, usable or not. */
+function useCoupons(amount: number, orderNo?: string): readonly Coupon[] {
+  const { market } = useShell();
+  const request = { status: 'unused', amount, ...(orderNo ? { orderNo } : {}) } as const;
+  return useCall(listCoupons, allowsCoupons(market) ? request : undefined).data ?? [];
+}
+
+/** What the chosen coupon takes off the price of a loan of this amount. */
+export function useDiscount(amount: number, couponId: string | undefined): Discount | undefined {
+  const coupon = useCoupons(amount).find(each => each.couponId === couponId && isUsable(each));
+  if (coupon?.type !== 'fee' && coupon?.type !== 'interest') return undefined;
+  return { type: coupon.type, amount: toMinor(coupon.amount) };
+}
+
 /** The coupon that goes with this loan: a row, and a sheet with every coupon, usable or why not. */
 export function CouponChoice(props: CouponChoiceProps): ReactElement | null {
   const { amount, orderNo, couponId, onChoose } = props;
   const { t } = useMessages();
   const [open, setOpen] = useState(false);
-  const { market } = useShell();
-  const request = { status: 'unused', amount, ...(orderNo ? { orderNo } : {}) } as const;
-  const call = useCall(listCoupons, allowsCoupons(market) ? request : undefined);
-  const coupons = call.data ?? [];
+  const coupons = useCoupons(amount, orderNo);
   const chosen = coupons.find(coupon => coupon.couponId === couponId);
   if (coupons.length === 0) return null;
 

@@ -19,6 +19,12 @@ test('a register names the holder of a number to who knows the birthday too', as
   expect(await client.ok(lookUpPerson, { ...ada, birthday: '1996-06-१५' })).toEqual(named);
 });
 
+test('a PAN names its holder too', async () => {
+  const { client } = await lender.borrower(6, 'IN');
+  const pan = { nationalId: 'acupa7085r', birthday: '1996-06-15' };
+  expect(await client.ok(lookUpPerson, pan)).toEqual({ firstName: 'Asha', lastName: 'Menon' });
+});
+
 test('in Mexico, to who knows the given name', async () => {
   const { client } = await lender.borrower(6, 'MX');
   const nationalId = 'nugm-960615 MNLXRR09';
