@@ -198,7 +198,7 @@ function AskForm(props: AskFormProps): ReactElement {
   const { decision } = props;
   const { market } = useShell();
   const { t } = useMessages();
-  const draft = useTextDraft('review', fields);
+  const draft = useTextDraft(`review ${decision.about} ${decision.subject ?? ''}`, fields);
   const send = useAskPerson(props, draft.clear);
   if (!draft.initial) return <SkeletonRows />;
   return (

@@ -1,5 +1,5 @@
 import { askPerson, type DataOf, getCustomerService, listRequests, NetworkError } from '@sunbird/api-client';
-import { expectShown, fakeApi, fill, now, screen, waitFor } from '@sunbird/testing';
+import { createFakeDrafts, expectShown, fakeApi, fill, now, screen, waitFor } from '@sunbird/testing';
 import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './customer-services-screen';
 
@@ -53,6 +53,19 @@ function lender(first: readonly Sent[], after: readonly Sent[] = first) {
 function show(query: string, options: UserScreenOptions) {
   return renderUser(Screen, { route: `/user_center/customer_services?${query}`, ...options });
 }
+
+test('what is typed for one decision is not offered for another', async () => {
+  const drafts = createFakeDrafts();
+  const about = 'view=ask&about=loan&subject=SB-9';
+  const first = await show(about, { api: lender([]), drafts });
+  await fill(await screen.findByRole('textbox'), 'The debt is my brother’s.');
+  first.unmount();
+  const other = await show('view=ask&about=proof&subject=VCH-1', { api: lender([refusedProof]), drafts });
+  expect(await screen.findByRole('textbox')).toHaveProperty('value', '');
+  other.unmount();
+  await show(about, { api: lender([]), drafts });
+  expect(await screen.findByRole('textbox')).toHaveProperty('value', 'The debt is my brother’s.');
+});
 
 test('the list says what waits until when, and what became of the rest, with reason, answer and next step', async () => {
   const { shell, user } = await show('view=requests', { api: lender([waiting, refusedProof, answered]) });

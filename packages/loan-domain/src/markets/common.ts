@@ -42,8 +42,8 @@ export const marketDefaults = {
   voucherHours: 48,
   legal: {
     privacy: '2026-11-26',
-    terms: '2026-11-26',
-    renewalAgreement: '2026-11-26',
+    terms: '2026-11-30',
+    renewalAgreement: '2026-11-30',
     loanAgreement: '2026-11-29',
     keyFacts: '2026-01-12',
     consents: '2026-01-12',
