@@ -134,7 +134,7 @@ describe('in the making', () => {
     await open(api);
     api.respond(getMarketHome, () => new NetworkError());
     await pass(3_100);
-    expect(screen.getByText(/We can’t reach the lender now. This was true at 10:24/)).toBeTruthy();
+    expect(screen.getByText(/We can’t check for news right now. This was the status at 10:24/)).toBeTruthy();
     expect(screen.getByText('We are checking your details')).toBeTruthy();
   });
 

@@ -16,13 +16,13 @@ function show(options: UserScreenOptions = {}) {
 }
 
 test.each([
-  ['Privacy policy', 'privacy'],
-  ['Terms and conditions', 'terms'],
-  ['Loan renewal agreement', 'renewalAgreement'],
-])('%s, with the day of its version', async (name, route) => {
+  ['Privacy policy', 'privacy', '26 Nov 2026'],
+  ['Terms and conditions', 'terms', '30 Nov 2026'],
+  ['Loan renewal agreement', 'renewalAgreement', '30 Nov 2026'],
+])('%s, with the day of its version', async (name, route, day) => {
   const { shell, user } = await show();
   const row = screen.getByRole('button', { name: new RegExp(name) });
-  expect(row.textContent).toContain('In force since 26 Nov 2026');
+  expect(row.textContent).toContain(`In force since ${day}`);
   await user.click(row);
   expect(shell.navigate).toHaveBeenCalledWith(route);
 });

@@ -88,10 +88,10 @@ test('one given again holds for what is asked now', async () => {
 });
 
 test.each([
-  ['creditDecision', 'Decide on your loan', /can then not decide on a new loan/],
-  ['creditBureau', 'Ask a credit bureau', /can then not ask a credit bureau/],
-  ['device', 'Device', /no longer looks at this on your phone/],
-  ['autoDisbursement', 'Automatic payout of an approved loan', /wait until you confirm them/],
+  ['creditDecision', 'Decide on your loan', /can’t decide on a new loan/],
+  ['creditBureau', 'Ask a credit bureau', /can’t ask a credit bureau/],
+  ['device', 'Device', /stops looking at this on your phone/],
+  ['autoDisbursement', 'Automatic payout of an approved loan', /wait for you to confirm them/],
   ['astrology', 'Another purpose', /stop using your data for this/],
 ])('%s has its name and its effect', async (type, name, effect) => {
   const { user } = await show({ api: lender([given(type)]) });

@@ -231,7 +231,7 @@ describe('deletion', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete your data?' });
     expectShown(
       dialog,
-      'Your account closes, coupons are lost, and this cannot be undone. The accounts of past loans stay as long as the law asks.',
+      'Your account closes, coupons are lost, and this cannot be undone. The records of past loans stay as long as the law asks.',
     );
     expect(shell.api.payloadsOf(requestData)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Delete my data' }));

@@ -29,13 +29,13 @@ function show(name: LegalTextName, options: UserScreenOptions = {}) {
 }
 
 test.each([
-  ['privacy', 'Privacy of Acacia'],
-  ['terms', 'Terms of Acacia'],
+  ['privacy', 'Privacy of Acacia', 26],
+  ['terms', 'Terms of Acacia', 30],
   // A text without a title has its name.
-  ['renewalAgreement', 'Loan renewal agreement'],
-] as const)('%s shows its title and its version', async (name, title) => {
+  ['renewalAgreement', 'Loan renewal agreement', 30],
+] as const)('%s shows its title and its version', async (name, title, day) => {
   await show(name);
-  expect(await screen.findByText('Version 2026-11-26, in force since 26 November 2026')).toBeTruthy();
+  expect(await screen.findByText(`Version 2026-11-${day}, in force since ${day} November 2026`)).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: title }).length).toBeGreaterThan(0);
   expect(load).toHaveBeenCalledWith(name, 'en');
   expect(screen.queryAllByRole('button', { name: 'Contents' })).toHaveLength(name === 'terms' ? 1 : 0);
@@ -45,7 +45,7 @@ test('the text is the lender’s, in the person’s language, in parts and with 
   await show('terms', { language: { current: 'es' } });
   await screen.findByText('A note.');
   expectShown(
-    'Terms of Acacia Versión 2026-11-26, vigente desde el 26 de noviembre de 2026 A note. What holds.',
+    'Terms of Acacia Versión 2026-11-30, vigente desde el 30 de noviembre de 2026 A note. What holds.',
     '1. Who we are Acacia Lending 2. What a loan costs 8%',
   );
   expect(load).toHaveBeenCalledWith('terms', 'es');

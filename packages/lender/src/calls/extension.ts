@@ -74,7 +74,7 @@ async function consentStates(context: UserContext) {
 
 export const extensionCalls: readonly CallHandler[] = [
   ...offeredIf(
-    ({ identity }, { people }) => people !== undefined && identity.lookUpBy !== undefined,
+    (_, { people }) => people !== undefined,
     [
       onCall(lookUpPerson, async (context, { nationalId, ...typed }) => {
         const { firstName, middleName, lastName, gender } = (await lookUp(context, nationalId, typed)) ?? {};
@@ -84,7 +84,7 @@ export const extensionCalls: readonly CallHandler[] = [
   ),
 
   ...offeredIf(
-    ({ pinCode }, { postal }) => postal !== undefined && pinCode !== undefined,
+    (_, { postal }) => postal !== undefined,
     [
       onCall(getPostalArea, async (context, { postalCode }) => {
         const query = { market: context.caller.market.code, postalCode: plainDigits(postalCode) };

@@ -52,7 +52,7 @@ test.each([
     3,
     'overdue',
     'overdue',
-    'danger: Your repayment is overdue by 3 days. Pay to stop the late fee.',
+    'danger: Days overdue: 3. Paying all or a part lowers the late fee. If you can’t pay now, talk to us.',
     example.repay + 1298.28,
     true,
   ],
@@ -90,7 +90,7 @@ test.each([
     expect(home.banners.map(({ text }) => text)).toEqual(product.banner ? [product.banner.text] : []);
     expect(await client.ok(getRepayColor, { orderNo })).toMatchObject(
       isLate
-        ? { color: 'red', overdueDays: 3, text: 'Overdue by 3 days' }
+        ? { color: 'red', overdueDays: 3, text: 'Days overdue: 3' }
         : { color: 'green', overdueDays: 0, text: 'Nothing to pay' },
     );
     const detail = await client.call(getRepayDetail, { orderNo });

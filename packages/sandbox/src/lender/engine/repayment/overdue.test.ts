@@ -39,7 +39,7 @@ describe('overdue', () => {
       'receivable.penalty': 35_873,
     });
     const color = await borrower.client.ok(getRepayColor, {});
-    expect(color).toMatchObject({ color: 'red', overdueDays: 4, text: 'Overdue by 4 days' });
+    expect(color).toMatchObject({ color: 'red', overdueDays: 4, text: 'Days overdue: 4' });
     const home = await borrower.client.ok(getMarketHome, {});
     expect(home).toMatchObject({ homeStatus: 'overdue', banners: [{ status: 3 }] });
   });
