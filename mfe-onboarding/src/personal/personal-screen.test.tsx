@@ -14,6 +14,7 @@ import { whole as examples } from '@sunbird/loan-domain/examples/kenya';
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import { wholePersonal } from '@sunbird/loan-domain/samples';
 import {
+  act,
   expectShown,
   type FakeApi,
   type FakeShellOptions,
@@ -553,4 +554,42 @@ it('offers the neighbourhoods of a postal code, which fills state and municipali
     county: 'Del Valle Centro',
   });
   expect(screen.queryByRole('button', { name: 'Insurgentes San Borja' })).toBeNull();
+});
+
+it('follows a postal code that is corrected, but for what the borrower chose', async () => {
+  const { shell } = await openInMexico(3, {
+    ...{ pinCode: undefined, state: undefined, city: undefined, county: undefined },
+  });
+  shell.api.respond(getPostalArea, ({ postalCode }) =>
+    postalCode === '03100'
+      ? { state: 'Ciudad de México', city: 'Benito Juárez', neighbourhoods: [] }
+      : { state: 'Nuevo León', city: 'Apodaca', neighbourhoods: [] },
+  );
+  const code = await screen.findByLabelText('Postal code');
+  await fill(code, '03100');
+  await keeps(shell, 'personal', { state: 'Ciudad de México', city: 'Benito Juárez' });
+  await fill(code, '66600');
+  await keeps(shell, 'personal', { state: 'Nuevo León', city: 'Apodaca' });
+  choose('Municipality', 'Monterrey');
+  await fill(code, '03100');
+  await keeps(shell, 'personal', { state: 'Nuevo León', city: 'Monterrey' });
+});
+
+it('takes no name of a number that was corrected meanwhile', async () => {
+  const api = lender();
+  const waiting: (() => void)[] = [];
+  api.respond(lookUpPerson, ({ nationalId }) =>
+    nationalId === '12345678901'
+      ? new Promise(settle => waiting.push(() => settle({ firstName: 'Ada', lastName: 'Okafor' })))
+      : {},
+  );
+  const typed = { ...decided, nationalId: '12345678901', birthday: '1996-06-15' };
+  const { user } = await open(typed, path, { api });
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  await user.clear(screen.getByLabelText('NIN'));
+  await user.type(screen.getByLabelText('NIN'), '12345678902');
+  waiting[0]?.();
+  await waitFor(() => expect(api.payloadsOf(lookUpPerson)).toHaveLength(2));
+  await act(async () => undefined);
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', '');
 });

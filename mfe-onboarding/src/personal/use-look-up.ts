@@ -38,6 +38,8 @@ export function useLookUp(validate: (values: Answers) => Issues) {
     if (looked.current.has(question) || !isWanted) return;
     looked.current.add(question);
     const person = await api.call(lookUpPerson, payload).catch(() => undefined);
+    // The number was corrected meanwhile.
+    if (latest.current.nationalId !== nationalId) return;
     const gender = person?.gender;
     const answers: Answers = {
       ...person,

@@ -24,7 +24,7 @@ import {
   useFormValues,
   useOptions,
 } from '@sunbird/ui';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useMessages } from '../../use-messages';
 import type { Answers } from '../answers';
 import { ChoicesField, CityField, FewOrManyField, StateField, TickField } from './choice-fields';
@@ -158,20 +158,25 @@ function usePostalArea() {
   return { postalCode, area: postalCode ? data : undefined };
 }
 
-/** The postal code of the home chooses state and city, as long as they are not chosen. */
+/** The postal code of the home chooses state and city, and follows a correction, until the borrower chooses one. */
 function HomeCodeInput(context: FieldContext): ReactElement {
   const form = useFormControl();
-  const values = useFormValues<Answers>();
+  const { state, city } = useFormValues<Answers>();
   const { postalCode, area } = usePostalArea();
+  const filled = useRef<Answers>({});
   const { regions } = context;
   const byStart = regions.find(({ postal }) => postal?.some(start => postalCode?.startsWith(start)));
-  const inArea = regions.find(({ name }) => name === area?.state) ?? byStart;
-  const state = values.state ?? inArea?.name;
-  const isListed = inArea?.cities.includes(area?.city ?? '') || inArea?.complete === false;
-  const city = values.city ?? (state === area?.state && isListed ? area?.city : undefined);
+  const region = regions.find(({ name }) => name === area?.state) ?? byStart;
+  const isListed = !region?.complete || region.cities.includes(area?.city ?? '');
+  const isCityOpen = city === undefined || city === filled.current.city;
+  const isStateOpen = isCityOpen && (state === undefined || state === filled.current.state);
   useEffect(() => {
-    if (state !== values.state) form.change('state', state);
-    if (city !== values.city) form.change('city', city);
+    if (!region || !isCityOpen || (!isStateOpen && state !== region.name)) return;
+    const inArea = isListed && area?.state === region.name ? area.city : undefined;
+    const next: Answers = { state: region.name, city: inArea ?? (state === region.name ? city : undefined) };
+    filled.current = { ...next, ...(isStateOpen ? {} : { state: undefined }) };
+    if (state !== next.state) form.change('state', next.state);
+    if (city !== next.city) form.change('city', next.city);
   });
   return <CodeInput {...context} />;
 }

@@ -29,7 +29,7 @@ test('in Mexico, to who knows the given name', async () => {
   const { client } = await lender.borrower(6, 'MX');
   const nationalId = 'nugm-960615 MNLXRR09';
   const named = { firstName: 'María José', middleName: 'Núñez', lastName: 'García', gender: 'female' };
-  for (const firstName of ['María José', 'MA. JOSE', 'Maria']) {
+  for (const firstName of ['María José', 'MA. JOSE', 'Maria', 'María-José']) {
     expect(await client.ok(lookUpPerson, { nationalId, firstName })).toEqual(named);
   }
   for (const firstName of ['José', 'María Fernanda', 'M', '', undefined]) {
