@@ -6,10 +6,10 @@ test('a card is authorised, said and switched on, pays on the due day by itself,
 }, async ({ page, copy: { lender } }) => {
   const repayer = await Repayer.open(page, lender, 'NG');
   await repayer.press(/^Automatic repayment/);
-  await repayer.see('Repay from your card by itself?');
+  await repayer.see('Repay from your card automatically?');
   await repayer.goToProvider('Authorise a card');
   await repayer.typeCard('4084084084084081', '408', 'Continue');
-  await repayer.see('Repay from your card by itself?');
+  await repayer.see('Repay from your card automatically?');
   await expect(page.getByText(/^Visa ••• 4081$/).first()).toBeVisible();
   await repayer.press('Switch it on');
   await repayer.see('Automatic repayment is on');

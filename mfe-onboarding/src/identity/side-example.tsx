@@ -37,7 +37,7 @@ export function SideExample(props: SideExampleProps): ReactElement {
   const lead = side === 'front' ? (`documents.${market.identity.kind}` as const) : (`${side}.lead` as const);
   return (
     <StagePage progress={progress} sticky={<TakeButtons {...props} />}>
-      <PartTitle lead={t(`identity.${lead}`)}>
+      <PartTitle lead={onePage?.is ? undefined : t(`identity.${lead}`)}>
         {t(onePage?.is ? 'identity.onePage.title' : `identity.${side}.title`)}
       </PartTitle>
       {onePage && (

@@ -547,13 +547,15 @@ it('offers the neighbourhoods of a postal code, which fills state and municipali
     neighbourhoods: ['Del Valle Centro', 'Insurgentes San Borja'],
   }));
   await fill(await screen.findByLabelText('Postal code'), '03100');
-  await user.click(await screen.findByRole('button', { name: 'Del Valle Centro' }));
+  await user.click(await screen.findByRole('radio', { name: 'Del Valle Centro' }));
   await keeps(shell, 'personal', {
     state: 'Ciudad de México',
     city: 'Benito Juárez',
     county: 'Del Valle Centro',
   });
-  expect(screen.queryByRole('button', { name: 'Insurgentes San Borja' })).toBeNull();
+  await fill(screen.getByRole('textbox', { name: /^Neighbourhood/ }), 'insurgentes');
+  expect(screen.queryByRole('radio', { name: 'Del Valle Centro' })).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Insurgentes San Borja' })).toHaveProperty('checked', false);
 });
 
 it('follows a postal code that is corrected, but for what the borrower chose', async () => {

@@ -84,7 +84,7 @@ describe('signed in', () => {
 
   test('who was lent to here gets no other app', async () => {
     await show({ api: lender(() => makeUserInfo({ lentTo: true })) });
-    await screen.findByRole("button", { name: /Bank account.*\d/ });
+    await screen.findByRole('button', { name: /Bank account.*\d/ });
     expect(screen.queryByRole('button', { name: /Get the app/ })).toBeNull();
   });
 

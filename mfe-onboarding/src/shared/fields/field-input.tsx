@@ -17,6 +17,7 @@ import {
   DayField,
   type FieldProps,
   FieldShortcuts,
+  RadioGroup,
   TextButton,
   TextField,
   useFormControl,
@@ -195,18 +196,20 @@ function PlaceInput(context: FieldContext): ReactElement {
   const { value = '', change } = useFormField<string>(name);
   const { area } = usePostalArea();
   const all = name === 'county' ? (area?.neighbourhoods ?? []) : [];
-  const offered = all.filter(each => each !== value && foldedText(each).includes(foldedText(value)));
+  const offered = all.filter(each => all.includes(value) || foldedText(each).includes(foldedText(value)));
   return (
     <>
       <LineInput {...context} />
-      {offered.length > 0 && !all.includes(value) && (
-        <FieldShortcuts>
-          {offered.slice(0, mostOffered).map(each => (
-            <TextButton key={each} onClick={() => change(each)}>
-              <span translate="no">{each}</span>
-            </TextButton>
-          ))}
-        </FieldShortcuts>
+      {offered.length > 0 && (
+        <div translate="no">
+          <RadioGroup
+            look="chips"
+            label={context.field.label}
+            options={offered.slice(0, mostOffered).map(each => ({ value: each, label: each }))}
+            value={value}
+            onChange={change}
+          />
+        </div>
       )}
     </>
   );

@@ -32,7 +32,7 @@ test('in Mexico, to who knows the given name', async () => {
   for (const firstName of ['María José', 'MA. JOSE', 'Maria', 'María-José']) {
     expect(await client.ok(lookUpPerson, { nationalId, firstName })).toEqual(named);
   }
-  for (const firstName of ['José', 'María Fernanda', 'M', '', undefined]) {
+  for (const firstName of ['José', 'María Luisa', 'M', '', undefined]) {
     expect(await client.ok(lookUpPerson, { nationalId, birthday: '1996-06-15', firstName })).toEqual({});
   }
 });
