@@ -234,7 +234,7 @@ test('pictures that are good stay, and one is taken again', async () => {
   const { shell, user } = await edit(Identity, '/auth/id_card_authentication', 'edit=pictures');
   const on = await screen.findByRole('button', { name: 'Continue' });
   expectShown(
-    'All photos are in Front, back and selfie are with us.',
+    'All photos are in We have your ID and your selfie.',
     'Back Clear to read Retake the back',
     'Selfie Received',
   );
@@ -274,7 +274,7 @@ describe('another identity than the one that money was lent to', () => {
     await openStep(PersonalInfo, '/auth/personal_infomation?edit=nationalId', drafted, { api });
     return screen.findByRole('textbox', { name: 'NIN' });
   }
-  const notice = /Another identity number or birthday is another person/;
+  const notice = /A different identity number or birthday means a different person/;
 
   it('is said to start anew while it is typed, and no more once it is mended', async () => {
     const number = await openNumbers(true);

@@ -49,13 +49,16 @@ test('shows every answer, part by part', async () => {
   await show();
   expectShown(
     'Loan amount ₦20,000 Term 91 days You receive ₦{payout} You repay ₦{repay}',
-    'Date of birth 14 August 1994 Gender Female',
+    'Gender Female',
     'WhatsApp number 0803 214 4417',
     'State Lagos City or local government Ikeja Address 12 Allen Avenue Your home Rented',
   );
   // Nothing is asked here, so nothing is said of consents.
   expect(textOf(screen.getByRole('main'))).toMatch(/ADA OBI$/);
-  expectShown(partOf('Your name'), 'Edit: Your name Edit First name Adaeze Last name Okafor NIN 12345678901');
+  expectShown(
+    partOf('Your name'),
+    'Edit: Your name Edit NIN 12345678901 Date of birth 14 August 1994 First name Adaeze Last name Okafor',
+  );
   const pictures = partOf('ID and selfie').querySelectorAll('img');
   expect(Array.from(pictures, ({ src }) => src)).toEqual([picture, picture, picture]);
   const buttons = within(partOf('Credit questions')).getAllByRole('button');
@@ -92,8 +95,8 @@ test('calls the work of the self-employed their own', async () => {
 test('names the fields as the market does', async () => {
   await show({ api: lender(mexican.personal), market: mx });
   expectShown(
-    'Given names María José Paternal surname Núñez Maternal surname O’Brien',
     'CURP NUOM940814MJCXBR08',
+    'Given names María José Paternal surname Núñez Maternal surname O’Brien',
     'State Jalisco Municipality Guadalajara',
   );
 });
@@ -104,8 +107,8 @@ test('each part is changed in its step, and one question on its own', async () =
   await user.click(screen.getByRole('button', { name: /What was your longest delay in paying/ }));
   expect(jest.mocked(shell.navigate).mock.calls).toEqual([
     ['toBorrow', { productId: 'P1', amount: 20_000, term: 91 }],
-    ['personalInfomation', { orderNo, edit: 'firstName' }],
-    ['personalInfomation', { orderNo, edit: 'birthday' }],
+    ['personalInfomation', { orderNo, edit: 'nationalId' }],
+    ['personalInfomation', { orderNo, edit: 'gender' }],
     ['personalInfomation', { orderNo, edit: 'whatsappNo' }],
     ['additionalInfomation', { orderNo, edit: 'employmentType' }],
     ['additionalInfomation', { orderNo, edit: 'emergencyContactName1' }],
