@@ -55,7 +55,7 @@ test('a form: its consents, a summary of what is missing', async ({ page, lender
   await borrower.see(borrower.say('onboarding', 'consent.ask'));
   await expectSound(page, 'consent');
   await agreeToCollection(borrower);
-  await pressAndSee(page, 'Next', borrower.say('common', 'form.missing', { count: 3 }));
+  await pressAndSee(page, 'Next', borrower.say('common', 'form.missing', { count: 4 }));
   await expectSound(page, 'name missing');
 });
 

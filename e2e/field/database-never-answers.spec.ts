@@ -53,8 +53,9 @@ for (const silence of ['open', 'transactions'] as const) {
     await page.getByLabel('First name').fill('Chiamaka');
     await page.getByLabel('Last name').fill('Okafor');
     await page.getByLabel('NIN').fill('12345678901');
+    await page.getByLabel('Date of birth').fill('14 08 1994');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { name: 'When were you born?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A little about you' })).toBeVisible();
 
     await page.goto(`${lender.origin}/#/user_center/settings`);
     const { token = '', userInfo = '' } = await page.evaluate(() => ({ ...localStorage }));

@@ -21,8 +21,9 @@ test('a new borrower chooses a loan, registers and fills in the first form', asy
   await app.type(byRole('textbox', 'First name'), 'Chiamaka');
   await app.type(byRole('textbox', 'Last name'), 'Okafor');
   await app.type(byRole('textbox', 'NIN'), '12345678901');
+  await app.type(byRole('textbox', 'Date of birth'), '14081994');
   await app.press('Next');
-  await app.seeHeading('When were you born?');
+  await app.seeHeading('A little about you');
 });
 
 test('a bank is chosen in a sheet that is searched', async ({ app, lender }) => {

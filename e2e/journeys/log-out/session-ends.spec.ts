@@ -19,7 +19,7 @@ test('a session that ends on a form: the log-in leads back to it, filled in', as
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   await page.getByLabel('6-digit code').fill(await lender.codeFor(borrower.mobile));
-  await expect(page.getByRole('heading', { name: 'Your name and NIN' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your NIN and your name' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Quintavia');
   await expect(page.getByLabel('Last name')).toHaveValue('Zorblattini');
 });

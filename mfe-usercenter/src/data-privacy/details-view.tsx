@@ -104,7 +104,7 @@ function Details({ person }: { readonly person: UserInfo }): ReactElement {
       </DetailPart>
       {personalParts(market).map(({ name, fields }) => (
         <DetailPart key={name} title={t(`answers.${name}`)} rows={rowsOf(fields, basic)}>
-          {fields.some(field => declarationOf(field)?.sessionOnly) ? (
+          {fields.includes('nationalId') ? (
             <>
               <Fine>{t('details.identityText')}</Fine>
               <Button kind="text" onClick={() => navigate('customerServices', { view: 'complaint' })}>

@@ -1,6 +1,7 @@
 import { getLatestOrder, getUserInfo, listConsents, NetworkError } from '@sunbird/api-client';
+import { mx } from '@sunbird/loan-domain/markets';
 import { expectShown, fakeApi, makeOrder, makeUserInfo, screen } from '@sunbird/testing';
-import { renderUser } from '../testing/render-user';
+import { renderUser, type UserScreenOptions } from '../testing/render-user';
 import { Screen } from './data-privacy-screen';
 
 const person = makeUserInfo();
@@ -16,13 +17,13 @@ const held = {
   emergencyContacts: [{ name: 'Bola Obi', phoneNumber: '8039876543', relationship: 'sibling' }],
 };
 
-async function show(status: 2 | 4) {
+async function show(status: 2 | 4, options: UserScreenOptions = {}) {
   const api = fakeApi([
     [getUserInfo, () => held],
     [getLatestOrder, () => ({ ...makeOrder(status), nextStep: status })],
     [listConsents, () => new NetworkError(404)],
   ]);
-  return renderUser(Screen, { api, route: '/user_center/data_privacy?view=details' });
+  return renderUser(Screen, { api, route: '/user_center/data_privacy?view=details', ...options });
 }
 
 test('shows what the lender holds, and nothing that proves whose account it is', async () => {
@@ -42,4 +43,10 @@ test.each([
   expect(shell.navigate).toHaveBeenLastCalledWith('addBankCard', { from: 'me' });
   await user.click(screen.getByRole('button', { name: 'Something is not right' }));
   expect(shell.navigate).toHaveBeenLastCalledWith('customerServices', { view: 'complaint' });
+});
+
+test('only the identity is changed by a person, also where a market holds more numbers', async () => {
+  await show(4, { market: mx });
+  await screen.findByText('12 Allen Avenue');
+  expect(screen.getAllByRole('button', { name: 'Something is not right' })).toHaveLength(1);
 });
