@@ -21,11 +21,9 @@ export async function axiosTransport(request: TransportRequest): Promise<Transpo
       transformRequest: asIs,
       transformResponse: asIs,
       validateStatus: () => true,
-      ...(onProgress && {
-        onUploadProgress: ({ progress }: AxiosProgressEvent) => {
-          if (progress !== undefined) onProgress(progress);
-        },
-      }),
+      onUploadProgress: ({ progress }: AxiosProgressEvent) => {
+        if (progress !== undefined) onProgress?.(progress);
+      },
     });
     // Without a known length there is no progress event; a response means that everything was sent.
     onProgress?.(1);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { codes } from '../codes';
-import { confirmNewLoan, existsByMobile, listUsedCoupons, sendVerifyCode } from '../contract/calls';
+import { confirmNewLoan, existsByMobile, listUsedCoupons, sendVerifyCode, uploadIdentityFront } from '../contract/calls';
 import { AbortedError, CallError, messageOfError, NetworkError, TimeoutError } from '../errors';
 import { drop, envelope, hang, raw, type Seen, useLender } from '../testing/lender';
 import { mobile, rejection, testClient, transports } from '../testing/test-client';
@@ -191,4 +191,30 @@ describe.each(transports)('over %s', (_, transport) => {
     const error = await refusal();
     expect(error).toMatchObject({ name: 'NetworkError', status: undefined });
   });
+});
+
+it('a slow line that goes on sending is waited for, and given up a minute after it has stopped', async () => {
+  jest.useFakeTimers();
+  const { client } = testClient(lender.baseUrl, {
+    async transport({ signal, onProgress }) {
+      for (const share of [0.2, 0.4, 0.6]) {
+        await new Promise(wait => setTimeout(wait, 55_000));
+        onProgress?.(share);
+      }
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new AbortedError())));
+    },
+  });
+  const file = new Blob(['x']);
+  // Contacts are sent without a progress bar, and are as large as a photo.
+  const calls = [
+    client.call(uploadIdentityFront, { file, captureMode: 'camera' }, { onProgress: jest.fn() }),
+    client.call(listUsedCoupons, {}),
+  ].map(rejection);
+  const ended = jest.fn();
+  void Promise.all(calls).then(ended);
+  await jest.advanceTimersByTimeAsync(3 * 55_000 + 59_000);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(2000);
+  jest.useRealTimers();
+  for (const call of calls) expect(await call).toBeInstanceOf(TimeoutError);
 });

@@ -12,7 +12,7 @@ import {
 export interface RequestOptions {
   /** Default: `sendRequest`. */
   readonly transport?: Transport;
-  /** Of each attempt. Default: 60 s (spec section 9). */
+  /** Of silence in each attempt: no response, and nothing more of the body sent. Default: 60 s (spec section 9). */
   readonly timeoutMs?: number;
   /** 0 to 1, for the back-off. Default: `Math.random`. */
   readonly random?: () => number;
@@ -96,7 +96,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Sends a request until it has a response: a temporary failure is retried at most twice, if the declaration allows it. An
- * attempt without a response in time cancels the request.
+ * attempt that is silent for too long cancels the request.
  */
 async function run(
   { retry, prepare, read }: ClientRequest,
@@ -108,9 +108,19 @@ async function run(
 
   async function attempt(): Promise<unknown> {
     if (signal.aborted) throw new AbortedError();
-    const timer = setTimeout(() => cancel(new TimeoutError()), timeoutMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let latest = -1;
+    // A slow line may take minutes for a body; what makes no progress is over.
+    function onProgress(share: number) {
+      if (share <= latest || signal.aborted) return;
+      latest = share;
+      clearTimeout(timer);
+      timer = setTimeout(() => cancel(new TimeoutError()), timeoutMs);
+      if (share > 0) request.onProgress?.(share);
+    }
+    onProgress(0);
     try {
-      return read(await untilAborted(transport({ ...request, signal }), signal));
+      return read(await untilAborted(transport({ ...request, onProgress, signal }), signal));
     } finally {
       clearTimeout(timer);
     }

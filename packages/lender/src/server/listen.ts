@@ -13,9 +13,10 @@ export interface RunningServer {
 
 /**
  * How long a caller may take, in milliseconds, and how often that is checked. An idle connection stays open for longer than
- * a proxy or a client (60 s) reuses it. A picture takes long over a bad connection; the app gives up after 60 seconds.
+ * a proxy or a client (60 s) reuses it. A picture takes minutes over a bad connection: what is sent may be slow, but not
+ * silent. The app gives up after 60 seconds of silence.
  */
-const defaultTimeouts = { idle: 75_000, headers: 15_000, request: 75_000, check: 5000 };
+const defaultTimeouts = { idle: 75_000, headers: 15_000, silence: 75_000, request: 600_000, check: 5000 };
 export type ServerTimeouts = typeof defaultTimeouts;
 
 /** Listens at a port of an address of this machine. StartError when it can't be used. */
@@ -43,6 +44,7 @@ export function listen(
       }
       resolve({ port: info.port, hostname: info.address, close });
     });
+    server.setTimeout(patience.silence);
     server.once('error', error => reject(new StartError(portProblem(error, port, hostname))));
   });
 }

@@ -153,7 +153,7 @@ describe('a usual server', () => {
 });
 
 describe('a real connection', () => {
-  const server = useServer(lender, { idle: 300, headers: 300, request: 600, check: 50 });
+  const server = useServer(lender, { idle: 300, headers: 300, silence: 200, request: 900, check: 50 });
 
   const path = `/api/${encryptPath('/security/getVerifyCode', packageName)}`;
   function head(more: string) {
@@ -190,6 +190,18 @@ describe('a real connection', () => {
     const heard = await responseTo(sent, again);
     expect(heard === '' || heard.startsWith('HTTP/1.1 408')).toBe(true);
     expect(Date.now() - started).toBeLessThan(30_000);
+  });
+
+  test('a body that comes slowly is waited for', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    const heard = new Promise<string>(resolve => socket.once('data', data => resolve(String(data))));
+    socket.write(head('Content-Length: 12\r\n\r\n'));
+    for (const letter of '{"mobile":1}') {
+      await new Promise(wait => setTimeout(wait, 50));
+      socket.write(letter);
+    }
+    expect(await heard).toMatch(/^HTTP\/1\.1 [24]0[03]/);
+    socket.destroy();
   });
 
   test('while forty hang, others are answered', async () => {
