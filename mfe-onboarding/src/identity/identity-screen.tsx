@@ -211,7 +211,7 @@ interface PairButtonsProps {
 
 function PairButtons({ upload, waiting, isOnePage, onSend }: PairButtonsProps): ReactElement {
   const { t } = useMessages();
-  if (upload.share !== undefined) return <OnItsWay share={upload.share} onStop={upload.abort} />;
+  if (upload.share !== undefined) return <OnItsWay upload={upload} />;
   const [first] = waiting;
   const what = waiting.length === 2 ? 'both' : first && isOnePage ? 'page' : first;
   return (

@@ -99,7 +99,7 @@ type ReviewButtonsProps = Omit<ShotReviewProps, 'progress'> & { readonly judgeme
 function ReviewButtons(props: ReviewButtonsProps): ReactElement {
   const { upload, judgement, onTake, onUse } = props;
   const { t } = useMessages();
-  if (upload.share !== undefined) return <OnItsWay share={upload.share} onStop={upload.abort} />;
+  if (upload.share !== undefined) return <OnItsWay upload={upload} />;
   if (judgement.isBad) return <BadShotButtons {...props} />;
   return (
     <>

@@ -6,7 +6,8 @@ import {
   uploadIdentityBack,
   uploadIdentityFront,
 } from '@sunbird/api-client';
-import type { Api, CallOptions } from '@sunbird/shell-api';
+import { type SendPhotoOptions, sendPhoto } from '@sunbird/remote-kit/send-photo';
+import type { Api } from '@sunbird/shell-api';
 import type { Picture } from './picture/picture';
 import { problemsOf, type Quality, type Subject } from './picture/quality';
 
@@ -68,13 +69,20 @@ export async function uploadShot(
   api: Api,
   side: Side,
   { picture: { file, quality }, mode }: Shot,
-  { orderNo, ...options }: CallOptions & { readonly orderNo: string | undefined },
+  { orderNo, ...options }: SendPhotoOptions & { readonly orderNo: string | undefined },
 ): Promise<string> {
   const order = orderNo ? { orderNo } : {};
-  if (side === 'face') {
-    const face = { file, ...order, liveness: measuredText(quality) };
-    return (await api.call(saveFaceImage, face, options)).imageId;
-  }
-  const endpoint = side === 'front' ? uploadIdentityFront : uploadIdentityBack;
-  return (await api.call(endpoint, { file, ...order, captureMode: mode }, options)).imageId;
+  const sent = sendPhoto(
+    api,
+    file,
+    (rest, own) => {
+      if (side === 'face') {
+        return api.call(saveFaceImage, { ...rest, ...order, liveness: measuredText(quality) }, own);
+      }
+      const endpoint = side === 'front' ? uploadIdentityFront : uploadIdentityBack;
+      return api.call(endpoint, { ...rest, ...order, captureMode: mode }, own);
+    },
+    options,
+  );
+  return (await sent).imageId;
 }

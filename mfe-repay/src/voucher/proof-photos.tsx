@@ -24,13 +24,14 @@ interface TileProps {
 /** One picture: how far it is sent, and what can be done about it. */
 export function ProofTile({ photo, number, onRetry, onRemove }: TileProps): ReactElement {
   const { t, formatPercent } = useMessages();
-  const { state, preview, progress } = photo;
+  const { state, preview, progress, leftMs = 0 } = photo;
+  const minutes = Math.ceil(leftMs / 60_000);
   return (
     <li className={styles.tile}>
       <img src={preview} alt={t('photo.alt', { number })} className={styles.picture} />
       {state === 'sending' && (
         <span className={styles.state} role="status">
-          {formatPercent(progress, 0)}
+          {minutes > 1 ? t('countdown.left', { minutes }) : formatPercent(progress, 0)}
         </span>
       )}
       {state === 'failed' && (

@@ -1,5 +1,6 @@
 import { uploadVoucherImage } from '@sunbird/api-client';
 import { maxVoucherImages } from '@sunbird/loan-domain';
+import { sendPhoto } from '@sunbird/remote-kit/send-photo';
 import { useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MessageKey } from '../use-messages';
@@ -10,6 +11,8 @@ export interface ProofPhoto {
   readonly preview: string;
   /** Share that is sent, 0 to 1. */
   readonly progress: number;
+  /** How long the rest takes on a slow line, in ms. */
+  readonly leftMs?: number | undefined;
   readonly state: 'sending' | 'sent' | 'failed';
   /** The lender's name of it, once it is there. */
   readonly imageId?: string;
@@ -60,10 +63,15 @@ function useSendPhoto(orderNo: string, { held, change }: HeldPhotos) {
       held.set(id, { photo, abort });
       change(id, { state: 'sending', progress: 0, error: undefined });
       try {
-        const { imageId } = await api.call(
-          uploadVoucherImage,
-          { file: photo.blob, orderNo },
-          { signal: abort.signal, onProgress: progress => change(id, { progress }) },
+        const { imageId } = await sendPhoto(
+          api,
+          photo.blob,
+          (rest, own) => api.call(uploadVoucherImage, { ...rest, orderNo }, own),
+          {
+            signal: abort.signal,
+            onProgress: (progress, wholeMs) =>
+              change(id, { progress, leftMs: wholeMs && wholeMs * (1 - progress) }),
+          },
         );
         change(id, { state: 'sent', progress: 1, imageId });
       } catch (error) {

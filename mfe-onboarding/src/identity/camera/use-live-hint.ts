@@ -1,9 +1,9 @@
 import type { Size } from '@sunbird/loan-domain/exif';
+import { greyOf } from '@sunbird/remote-kit/smaller-photo';
 import { type RefObject, useEffect, useState } from 'react';
 import { type Area, smallCopy } from '../picture/picture';
 import {
   changeBetween,
-  greyOf,
   type PictureFlaw,
   problemsOf,
   type Quality,

@@ -1,15 +1,13 @@
+import { greyOf, type Pixels, sharpnessOf } from '@sunbird/remote-kit/smaller-photo';
 import {
   burntOutShare,
   changeBetween,
-  greyOf,
   meanOf,
   type PictureFlaw,
-  type Pixels,
   problemsOf,
   type Quality,
   qualityOf,
   type Subject,
-  sharpnessOf,
 } from './quality';
 
 /** A picture whose brightness at each place is given. */

@@ -1,47 +1,9 @@
-/** Pixels of a small copy of a picture, four bytes each. */
-export interface Pixels {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Brightness of every pixel, 0 to 255. */
-export function greyOf({ data, width, height }: Pixels): Uint8Array {
-  const grey = new Uint8Array(width * height);
-  for (let at = 0; at < grey.length; at += 1) {
-    const red = data[at * 4] ?? 0;
-    const green = data[at * 4 + 1] ?? 0;
-    const blue = data[at * 4 + 2] ?? 0;
-    grey[at] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
-  }
-  return grey;
-}
+import { greyOf, type Pixels, sharpnessOf } from '@sunbird/remote-kit/smaller-photo';
 
 export function meanOf(grey: Uint8Array): number {
   let sum = 0;
   for (const value of grey) sum += value;
   return grey.length === 0 ? 0 : sum / grey.length;
-}
-
-/** Variance of the Laplacian: how much detail there is; near 0 for a blurred picture. */
-export function sharpnessOf(grey: Uint8Array, width: number, height: number): number {
-  let sum = 0;
-  let squares = 0;
-  let count = 0;
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
-      const around =
-        (grey[at - 1] ?? 0) + (grey[at + 1] ?? 0) + (grey[at - width] ?? 0) + (grey[at + width] ?? 0);
-      const laplacian = around - 4 * (grey[at] ?? 0);
-      sum += laplacian;
-      squares += laplacian * laplacian;
-      count += 1;
-    }
-  }
-  if (count === 0) return 0;
-  const mean = sum / count;
-  return squares / count - mean * mean;
 }
 
 const saturated = 252;

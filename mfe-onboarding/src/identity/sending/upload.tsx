@@ -1,5 +1,6 @@
 import { isCallError } from '@sunbird/api-client';
-import { type CallOptions, useShell } from '@sunbird/shell-api';
+import type { SendPhotoOptions } from '@sunbird/remote-kit/send-photo';
+import { useShell } from '@sunbird/shell-api';
 import { Button } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useApplication } from '../../shared/answers';
@@ -16,6 +17,8 @@ export interface Sent {
 export interface UploadState {
   /** Share that is sent, 0 to 1; undefined while nothing is on its way. */
   readonly share: number | undefined;
+  /** How long the rest takes, in ms, on a line that is slow. */
+  readonly leftMs?: number | undefined;
   readonly error: unknown;
   /** Uploads a picture; after a failure, the same one again. Of several in turn, `turn` says which this is. */
   send(side: Side, shot: Shot, turn?: { readonly at: number; readonly of: number }): Promise<Sent>;
@@ -29,7 +32,7 @@ function useSendShot() {
   const { findOrderNo } = useApplication();
   const event = { pageName: 'idCardAuthentication', eventOption: 'identityImage' } as const;
 
-  return async function sendShot(side: Side, shot: Shot, options: CallOptions): Promise<Sent> {
+  return async function sendShot(side: Side, shot: Shot, options: SendPhotoOptions): Promise<Sent> {
     try {
       const orderNo = await findOrderNo();
       const imageId = await uploadShot(api, side, shot, { orderNo, ...options });
@@ -46,19 +49,22 @@ function useSendShot() {
 /** The way of pictures to the lender, one at a time, which can be stopped and tried again. */
 export function useUpload(): UploadState {
   const sendShot = useSendShot();
-  const [{ share, error }, setState] = useState<{ share?: number; error?: unknown }>({});
+  const [state, setState] = useState<Partial<UploadState>>({});
   const running = useRef<AbortController>();
   useEffect(() => () => running.current?.abort(), []);
 
   return {
-    share,
-    error,
+    share: state.share,
+    leftMs: state.leftMs,
+    error: state.error,
     async send(side, shot, { at, of } = { at: 0, of: 1 }) {
       if (running.current) return {};
       const abort = new AbortController();
       running.current = abort;
       setState({ share: at / of });
-      const onProgress = (own: number) => setState({ share: (at + own) / of });
+      function onProgress(own: number, wholeMs?: number): void {
+        setState({ share: (at + own) / of, leftMs: wholeMs && wholeMs * (of - at - own) });
+      }
       const sent = await sendShot(side, shot, { signal: abort.signal, onProgress });
       running.current = undefined;
       const goesOn = sent.imageId !== undefined && at + 1 < of;
@@ -71,17 +77,20 @@ export function useUpload(): UploadState {
 }
 
 export interface OnItsWayProps {
-  /** Share that is sent, 0 to 1. */
-  readonly share: number;
-  readonly onStop: () => void;
+  readonly upload: UploadState;
 }
 
 /** How much of the pictures is sent, in the place of the button that sends them, and the way to stop it. */
-export function OnItsWay({ share, onStop }: OnItsWayProps): ReactElement {
+export function OnItsWay({ upload }: OnItsWayProps): ReactElement {
   const { t, formatPercent } = useMessages();
+  const { share = 0, leftMs = 0, abort } = upload;
+  const minutes = Math.ceil(leftMs / 60_000);
   return (
     <>
-      <p role="status">{t('identity.sending')}</p>
+      <p role="status">
+        {t('identity.sending')}
+        {minutes > 1 && ` · ${t('countdown.left', { minutes })}`}
+      </p>
       <div
         className={styles.bar}
         role="progressbar"
@@ -93,7 +102,7 @@ export function OnItsWay({ share, onStop }: OnItsWayProps): ReactElement {
       >
         <i style={{ width: `${share * 100}%` }} />
       </div>
-      <Button kind="secondary" onClick={onStop}>
+      <Button kind="secondary" onClick={abort}>
         {t('identity.stop')}
       </Button>
     </>

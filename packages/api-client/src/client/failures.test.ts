@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { codes } from '../codes';
-import { confirmNewLoan, existsByMobile, listUsedCoupons, sendVerifyCode, uploadIdentityFront } from '../contract/calls';
+import {
+  confirmNewLoan,
+  existsByMobile,
+  listUsedCoupons,
+  sendVerifyCode,
+  uploadIdentityFront,
+} from '../contract/calls';
 import { AbortedError, CallError, messageOfError, NetworkError, TimeoutError } from '../errors';
 import { drop, envelope, hang, raw, type Seen, useLender } from '../testing/lender';
 import { mobile, rejection, testClient, transports } from '../testing/test-client';

@@ -63,6 +63,7 @@ import {
   updateExtension,
   uploadIdentityBack,
   uploadIdentityFront,
+  uploadPhotoPart,
   validateVerifyCode,
   verifyBankCard,
   verifyFlutterwaveOtp,
@@ -225,6 +226,7 @@ export const callExamples: readonly (readonly [Endpoint, CallExample])[] = [
   [uploadIdentityFront, { payload: context => ({ captureMode: 'camera', ...orderOnly(context) }) }],
   [uploadIdentityBack, { payload: context => ({ captureMode: 'file', ...orderOnly(context) }) }],
   [saveFaceImage, { payload: orderOnly }],
+  [uploadPhotoPart, { payload: { uploadId: 'SB-photo-1', at: 0 } }],
 
   [listOrders, { payload: { type: 'statement' } }],
   [listMarketOrders, { payload: { type: 'incomplete', page: 1, size: 5 } }],

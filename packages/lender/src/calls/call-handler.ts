@@ -58,7 +58,7 @@ export interface ReadCall {
   readonly payload: unknown;
   readonly respond: (context: CallContext, user: User | undefined) => Promise<unknown>;
   /** Work for a borrower whose token is valid, before the call's transaction; `respond` of the result uses it. */
-  readonly prepare?: (lender: Lender) => Promise<ReadCall>;
+  readonly prepare?: (lender: Lender, userId: string) => Promise<ReadCall>;
 }
 
 function parse<P>(schema: v.GenericSchema<unknown, P>, payload: unknown): P {
@@ -114,15 +114,15 @@ export function onCall<P, D>(
  */
 export function onPreparedCall<P, Prepared, D>(
   endpoint: Endpoint<P, D>,
-  prepare: (lender: Lender, payload: P) => Promise<Prepared>,
+  prepare: (lender: Lender, payload: P, userId: string) => Promise<Prepared>,
   handler: (context: UserContext, payload: P, prepared: Prepared) => Promise<NoInfer<D>>,
 ): PlainHandler {
   return plain({
     endpoint,
     read: raw => {
       const payload = parse(endpoint.payload, raw);
-      async function prepareCall(lender: Lender): Promise<ReadCall> {
-        const prepared = await prepare(lender, payload);
+      async function prepareCall(lender: Lender, userId: string): Promise<ReadCall> {
+        const prepared = await prepare(lender, payload, userId);
         return { payload, respond: toBorrower(endpoint, context => handler(context, payload, prepared)) };
       }
       return {

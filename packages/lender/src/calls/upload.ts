@@ -4,12 +4,15 @@ import {
   saveFaceImage,
   uploadIdentityBack,
   uploadIdentityFront,
+  uploadPhotoPart,
   uploadVoucherImage,
 } from '@sunbird/api-client/contract';
+import { and, eq } from 'drizzle-orm';
 import type { UserContext } from '../context/caller';
 import type { Lender } from '../context/lender';
 import { askOutside } from '../context/outside';
-import { images } from '../database/schema';
+import type { Queries } from '../database/rows';
+import { images, photoParts } from '../database/schema';
 import { uploadCount } from '../database/schema/codes';
 import { orderOf } from '../engine/order';
 import { checkPicture, largestPictureMb, type Picture } from '../files/check-picture';
@@ -19,10 +22,11 @@ import { newId } from '../kit/random';
 import { hashOf } from '../kit/secrets';
 import type { PictureFindings } from '../services/services';
 import { fileAddresses } from '../session/tokens';
-import { type CallHandler, type CallLimit, onPreparedCall } from './call-handler';
+import { type CallHandler, type CallLimit, onCall, onPreparedCall } from './call-handler';
 
 interface Upload {
   readonly file: Blob;
+  readonly uploadId?: string | undefined;
   readonly orderNo?: string | undefined;
 }
 
@@ -41,10 +45,27 @@ const uploadLimit: CallLimit = {
   text: 'file.tooMany',
 };
 
+const largestPart = 64 * 1024;
+/** Ten pictures of the largest size, as the app cuts them. */
+const partLimit: CallLimit = { ...uploadLimit, name: 'photoPart', limit: 640 };
+
 /** A document must be readable, and a selfie must show a face. */
 function isUsable(kind: ImageKind, { readable, face }: PictureFindings): boolean {
   if (kind === 'face') return face;
   return kind === 'voucher' || readable;
+}
+
+/** The parts of a borrower's picture that have come, in their order. */
+function partsOf(queries: Queries, userId: string, uploadId: string) {
+  const isPart = and(eq(photoParts.userId, userId), eq(photoParts.uploadId, uploadId));
+  return queries.select().from(photoParts).where(isPart).orderBy(photoParts.at);
+}
+
+/** A whole picture: what was sent of it before, and this file. */
+async function bytesOf({ database }: Lender, { file, uploadId }: Upload, userId: string): Promise<Buffer> {
+  const parts = uploadId ? await partsOf(database.queries, userId, uploadId) : [];
+  const rest = Buffer.from(await file.arrayBuffer());
+  return Buffer.concat([...parts.map(({ content }) => Buffer.from(content, 'base64')), rest]);
 }
 
 interface ExaminedPicture extends Picture {
@@ -55,8 +76,9 @@ interface ExaminedPicture extends Picture {
  * Decodes a picture and has it examined before the call's transaction: other borrowers don't wait for it.
  */
 function decodeFor(kind: ImageKind, failure: Code) {
-  return async (lender: Lender, { file }: Upload): Promise<ExaminedPicture> => {
-    const checked = await checkPicture(new Uint8Array(await file.arrayBuffer()));
+  return async (lender: Lender, upload: Upload, userId: string): Promise<ExaminedPicture> => {
+    const { file } = upload;
+    const checked = await checkPicture(await bytesOf(lender, upload, userId));
     if (!checked.ok) throw new Refusal(failure, { text: checked.text, values: { size: largestPictureMb } });
     const { picture } = checked;
     const { bytes, contentType } = picture;
@@ -124,4 +146,21 @@ export const uploadCalls: readonly CallHandler[] = [
   onPicture(uploadVoucherImage, 'voucher', codes.fieldErrors, ({ stored: { imageId, url } }) => {
     return { imageId, url };
   }),
+
+  onCall(uploadPhotoPart, async ({ queries, user: { userId }, now }, { uploadId, at, file }) => {
+    const parts = await partsOf(queries, userId, uploadId);
+    const received = parts.reduce((sum, { size }) => sum + size, 0);
+    const { size } = file;
+    // A part that has come before is not taken again: its answer was lost.
+    if (at !== received) return { received };
+    if (size > largestPart || at + size > largestPictureMb * 1024 * 1024) {
+      throw new Refusal(codes.fieldErrors, { text: 'file.tooLarge', values: { size: largestPictureMb } });
+    }
+    const content = Buffer.from(await file.arrayBuffer()).toString('base64');
+    await queries
+      .insert(photoParts)
+      .values({ userId, uploadId, at, size, content, createdAt: now })
+      .onConflictDoNothing();
+    return { received: at + size };
+  }).with({ limit: partLimit }),
 ];

@@ -157,7 +157,7 @@ export async function handleCall(
     ),
   );
   if ('data' in first) return checkedData(handler, first.data);
-  const call = await first.prepare(lender);
+  const call = await first.prepare(lender, first.owner?.userId ?? '');
   const data = await answering(answers =>
     inTurn(() => perform(lender, request, call, first.owner, answers), true),
   );

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '../declare-call';
 import { kycImage } from '../shared/person';
-import { decimal, flag, limitedText, text } from '../wire';
+import { decimal, flag, limitedText, text, whole } from '../wire';
+
+/** A photo, or what is left of it after the parts that `uploadPhotoPart` has sent under this id. */
+function photo() {
+  return { file: v.blob(), uploadId: v.optional(limitedText(36)) };
+}
 
 function identityImage() {
   return v.object({
-    file: v.blob(),
+    ...photo(),
     orderNo: v.optional(limitedText()),
     captureMode: v.picklist(['camera', 'file']),
   });
@@ -52,7 +57,7 @@ export const saveFaceImage = /*#__PURE__*/ defineCall(() => ({
   path: '/user/saveFaceImage',
   encoding: 'multipart',
   payload: v.object({
-    file: v.blob(),
+    ...photo(),
     orderNo: v.optional(limitedText()),
     liveness: v.optional(limitedText(2000)),
   }),
@@ -66,6 +71,21 @@ export const uploadVoucherImage = /*#__PURE__*/ defineCall(() => ({
   method: 'POST',
   path: '/repay/upload/user/voucher',
   encoding: 'multipart',
-  payload: v.object({ file: v.blob(), orderNo: limitedText() }),
+  payload: v.object({ ...photo(), orderNo: limitedText() }),
   data: v.object({ imageId: text, url: v.string() }),
+}));
+
+/**
+ * A part of a photo, at most 64 KB, for a line that is too bad for the whole: `at` is the bytes before it. The lender says
+ * how many it has received, and forgets them after a day. The last part goes with the photo's own call.
+ */
+export const uploadPhotoPart = /*#__PURE__*/ defineCall(() => ({
+  id: 120,
+  name: 'uploadPhotoPart',
+  method: 'POST',
+  path: '/ext/photo-part',
+  encoding: 'multipart',
+  retry: 'safe',
+  payload: v.object({ uploadId: limitedText(36), at: whole, file: v.blob() }),
+  data: v.object({ received: whole }),
 }));

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { maskAccount } from '../../kit/secrets';
 import { byNumber, ofBorrower, removeAfter } from '../table-rules';
 import { givenAnswers, json, moment, money } from './columns';
@@ -189,6 +199,28 @@ ofBorrower(images, {
   afterLoan: 'delete',
   copy: { as: 'pictures', columns: ['imageId', 'kind', 'createdAt'] },
 });
+
+/** A part of a picture that comes over a bad line: base64. */
+export const photoParts = pgTable(
+  'photo_parts',
+  {
+    userId: ofUser(),
+    uploadId: text().notNull(),
+    /** Bytes before it. */
+    at: integer().notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    content: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.uploadId, table.at] }),
+    index('photo_parts_age').on(table.createdAt),
+  ],
+);
+
+removeAfter(photoParts, { column: 'createdAt', days: 1 });
+ofBorrower(photoParts, { afterLoan: 'delete', copy: 'none' });
 
 /** A rejected applicant after deletion: a keyed hash of the mobile, or of a token of theirs, and the day of the next try. */
 export const rejections = pgTable(

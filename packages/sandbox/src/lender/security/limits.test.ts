@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { codes } from '@sunbird/api-client';
 import { encryptPath } from '@sunbird/api-client/cipher';
-import { getUserInfo, requestData, uploadIdentityFront } from '@sunbird/api-client/contract';
+import { getUserInfo, requestData, uploadIdentityFront, uploadPhotoPart } from '@sunbird/api-client/contract';
 import type { TestClient } from '@sunbird/api-tools/testing/test-client';
 import { pictureFile, samplePicture } from '@sunbird/api-tools/walk/sample-picture';
 import { rateWindows } from '@sunbird/lender/database/schema';
@@ -90,6 +90,33 @@ describe('uploads', () => {
     expect((await upload(other.client, samplePicture())).code).toBe(0);
     await lender.advance('P1D');
     expect((await upload(client, samplePicture())).code).toBe(0);
+  });
+
+  test('a picture comes in parts, each taken once, and for their borrower alone', async () => {
+    const { client } = await lender.borrower(12);
+    const other = await lender.borrower(12);
+    const bytes = samplePicture();
+    const uploadId = '5f0c';
+    const cut = Math.floor(bytes.length / 3);
+    const part = (at: number) => ({ uploadId, at, file: new Blob([bytes.slice(at, at + cut)]) });
+    expect(await client.ok(uploadPhotoPart, part(0))).toEqual({ received: cut });
+    // The answer was lost.
+    expect(await client.ok(uploadPhotoPart, part(0))).toEqual({ received: cut });
+    expect(await client.ok(uploadPhotoPart, part(2 * cut))).toEqual({ received: cut });
+    expect(await client.ok(uploadPhotoPart, part(cut))).toEqual({ received: 2 * cut });
+    const rest = {
+      uploadId,
+      captureMode: 'file',
+      file: new File([bytes.slice(2 * cut)], 'rest.jpg', { type: 'image/jpeg' }),
+    } as const;
+    expect((await other.client.call(uploadIdentityFront, rest)).code).toBe(codes.identityFrontFailed);
+    expect(await client.ok(uploadIdentityFront, rest)).toHaveProperty('imageId');
+    // And again, where its answer was lost.
+    expect(await client.ok(uploadIdentityFront, rest)).toHaveProperty('imageId');
+    const large = { uploadId: 'large', at: 0, file: new Blob([new Uint8Array(64 * 1024 + 1)]) };
+    expect((await client.call(uploadPhotoPart, large)).code).toBe(codes.fieldErrors);
+    await lender.advance('P2D');
+    expect(await client.ok(uploadPhotoPart, { ...part(0), at: cut })).toEqual({ received: 0 });
   });
 
   const names = [

@@ -41,6 +41,8 @@ test('the ids that may be left out are known: what they name, and what their abs
     'productIds',
     // Starts another authorisation, which needs the order.
     'reference',
+    // The file is the whole picture; parts are found for their borrower alone.
+    'uploadId',
   ]);
 });
 
