@@ -1,5 +1,5 @@
 import { Money, useI18n } from '@sunbird/i18n';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { MinusIcon, PlusIcon } from '../icons';
 import styles from './amount-slider.module.css';
 import { Pending } from './pending';
@@ -20,6 +20,7 @@ export interface AmountSliderProps {
 export function AmountSlider(props: AmountSliderProps): ReactElement {
   const { value, min, max, step, onChange, label, valueText } = props;
   const { t } = useI18n();
+  const beforeTouch = useRef(value);
   const share = max > min ? (value - min) / (max - min) : 0;
   function move(to: number) {
     const next = Math.min(max, Math.max(min, to));
@@ -40,6 +41,11 @@ export function AmountSlider(props: AmountSliderProps): ReactElement {
             value={value}
             aria-label={label}
             aria-valuetext={valueText}
+            onPointerDown={() => {
+              beforeTouch.current = value;
+            }}
+            // The touch has become a scroll of the page.
+            onPointerCancel={() => move(beforeTouch.current)}
             onChange={event => move(Number(event.target.value))}
           />
         </div>

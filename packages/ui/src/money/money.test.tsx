@@ -35,6 +35,19 @@ test('the slider says its value in words and moves by its buttons', async () => 
   expect(slider.getAttribute('aria-valuetext')).toBe('22000 naira');
 });
 
+test('a touch that becomes a scroll changes nothing; one that drags does', async () => {
+  await show(<Slider start={20000} />);
+  const slider = screen.getByRole<HTMLInputElement>('slider');
+  fireEvent.pointerDown(slider);
+  fireEvent.change(slider, { target: { value: '48000' } });
+  fireEvent.pointerCancel(slider);
+  expect(slider.value).toBe('20000');
+  fireEvent.pointerDown(slider);
+  fireEvent.change(slider, { target: { value: '30000' } });
+  fireEvent.pointerUp(slider);
+  expect(slider.value).toBe('30000');
+});
+
 test.each([
   ['Less', 1000],
   ['More', 50000],
