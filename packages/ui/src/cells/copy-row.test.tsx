@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { show } from '../testing/show';
 import { CopyRow, inGroups } from './copy-row';
 
@@ -31,6 +31,17 @@ test('an old WebView copies by selection', async () => {
   await waitFor(() => expect(actions.toast).toHaveBeenCalledWith('Account number copied', 'success'));
   expect(copied).toEqual(['9920118403']);
   expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('a clipboard that never answers is not waited for', async () => {
+  const { actions } = await show(row);
+  clipboardThat(() => new Promise(() => undefined));
+  document.execCommand = jest.fn(() => true);
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy Account number' }));
+  await jest.advanceTimersByTimeAsync(1000);
+  jest.useRealTimers();
+  expect(actions.toast).toHaveBeenCalledWith('Account number copied', 'success');
 });
 
 test.each([

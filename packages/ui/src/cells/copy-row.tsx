@@ -100,9 +100,15 @@ function copyBySelection(text: string): boolean {
   }
 }
 
+/** How long a clipboard may take, in ms: some ask the person, some never answer. */
+const longestCopy = 1000;
+
 async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await Promise.race([
+      navigator.clipboard.writeText(text),
+      new Promise((_, reject) => setTimeout(reject, longestCopy)),
+    ]);
     return true;
   } catch {
     // No clipboard in old WebViews and outside https.
