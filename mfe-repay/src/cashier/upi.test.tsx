@@ -28,8 +28,11 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
 /** Opens the payment by UPI on a phone, or on a computer. */
-async function open(device: 'phone' | 'computer', options: RepayScreenOptions = {}) {
-  Object.assign(window, { matchMedia: () => ({ matches: device === 'phone' }) });
+async function open(device: 'phone' | 'computer' | 'phone with a stylus', options: RepayScreenOptions = {}) {
+  function matchMedia(query: string) {
+    return { matches: device === 'phone' || (device !== 'computer' && query.includes('any-pointer')) };
+  }
+  Object.assign(window, { matchMedia });
   const api = repayLender().respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
   const url = 'https://checkout.example/T1';
   api.respond(confirmPortalRepayment, () => ({ kind: 'redirect' as const, url, upi }));
@@ -75,6 +78,12 @@ test('a computer shows the code for the camera of a phone; a phone shows it when
   const { user } = await open('phone');
   await user.click(screen.getByRole('button', { name: 'Pay from another phone' }));
   expect(await screen.findByRole('img', { name: 'QR code of this payment' })).toBeTruthy();
+});
+
+test('a phone with a stylus, whose pointer is fine, is offered its app and the code', async () => {
+  await open('phone with a stylus');
+  expect(screen.getByRole('button', { name: 'Open your UPI app' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'QR code of this payment' })).toBeTruthy();
 });
 
 test('a wrapper opens the app, and the page does where it can’t', async () => {

@@ -37,9 +37,13 @@ export function UpiPayment(props: UpiPaymentProps): ReactElement {
   );
 }
 
-/** A computer has no UPI app: the code is shown at once. */
-function isPhone(): boolean {
-  return window.matchMedia?.('(pointer: coarse)').matches ?? true;
+function isMainly(pointer: string): boolean {
+  return window.matchMedia?.(`(${pointer}: coarse)`).matches ?? true;
+}
+
+/** A computer has no UPI app. A phone with a stylus or a mouse says that its pointer is fine, but it can be touched. */
+function mayHaveApps(): boolean {
+  return navigator.maxTouchPoints > 0 || isMainly('any-pointer');
 }
 
 function UpiPage(props: UpiPaymentProps): ReactElement {
@@ -55,7 +59,7 @@ function UpiPage(props: UpiPaymentProps): ReactElement {
   return (
     <WayPage
       title={title}
-      sticky={<Acts onOpen={isPhone() ? open : undefined} onSent={onSent} />}
+      sticky={<Acts onOpen={mayHaveApps() ? open : undefined} onSent={onSent} />}
       label={t('provider.youPay')}
       amount={amount}
       copies
@@ -66,7 +70,7 @@ function UpiPage(props: UpiPaymentProps): ReactElement {
           {t('upi.openedHint')}
         </Notice>
       )}
-      <Collapse title={t('upi.showQr')} openTitle={t('upi.hideQr')} defaultOpen={!isPhone()}>
+      <Collapse title={t('upi.showQr')} openTitle={t('upi.hideQr')} defaultOpen={!isMainly('pointer')}>
         <QrCode value={link} label={t('upi.qr')} />
         <p>{t('upi.scan')}</p>
       </Collapse>
