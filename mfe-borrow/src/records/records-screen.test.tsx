@@ -297,6 +297,9 @@ describe('statement', () => {
     expect(lines[0]).toBe(
       withFigures('Wed 13 May 2026, 9:22Repayment · Bank transferSB-240318− ₦{repay}.00₦0.00'),
     );
+    // A phone that never says when it has printed prints again.
+    await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('table')).toBeNull();
     expect(document.body.dataset.prints).toBeUndefined();

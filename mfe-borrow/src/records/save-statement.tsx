@@ -37,11 +37,12 @@ export function SaveStatement({ all, show }: SaveStatementProps): ReactElement {
     setWay(to);
     shell.track({ eventType: 'click', pageName: 'records', eventOption: 'download' });
     const rows = await all();
-    if (to === 'paper') return setPrinted(rows);
+    if (to === 'paper') return setPrinted([...rows]);
     const csv = csvOf(rows);
     const file = new File([csv], t('records.csvName'), { type: 'text/csv;charset=utf-8' });
     const kept = await keepFile(shell, file, { title: t('records.wholeTitle') });
     if (kept === 'saved') shell.toast(t('records.saved'), 'success');
+    if (kept === 'downloaded') shell.toast(t('records.downloaded'));
     if (kept === 'unavailable') setWhole({ rows, csv });
   });
   function button(to: Way, text: string) {
@@ -127,7 +128,7 @@ export function PrintStatement({ rows, onDone }: PrintStatementProps): ReactElem
       window.removeEventListener('afterprint', done);
       delete document.body.dataset.prints;
     };
-  }, [onDone]);
+  }, [rows, onDone]);
   return <Paper rows={rows} />;
 }
 

@@ -14,6 +14,7 @@ import {
   Receipt,
   Sheet,
   Stack,
+  useCopy,
 } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Outcome, RepayDetail } from '../payment/outcome';
@@ -189,10 +190,18 @@ interface ShareReceiptProps {
   readonly orderNo: string;
 }
 
-/** Shares the receipt as a picture: to another app, as a download, or to be saved by a long press. */
+function textOf(facts: readonly ReceiptFact[]): string {
+  return facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+}
+
+/**
+ * Shares the receipt as a picture: to another app, as a download, or shown. A WebView may have no long press that saves
+ * it: a screenshot does, and so does its text.
+ */
 export function ShareReceipt({ facts, orderNo }: ShareReceiptProps): ReactElement {
   const { t } = useMessages();
   const shell = useShell();
+  const copy = useCopy();
   const [picture, setPicture] = useState<string>();
   const share = useAct(async () => {
     const { shareReceipt } = await import('./share-receipt');
@@ -203,6 +212,7 @@ export function ShareReceipt({ facts, orderNo }: ShareReceiptProps): ReactElemen
       `${t('receipt.fileName')}-${orderNo}.png`,
     );
     if (done.how === 'saved') shell.toast(t('receipt.saved'), 'success');
+    if (done.how === 'downloaded') shell.toast(t('receipt.downloaded'));
     if (done.how === 'show') setPicture(done.dataUrl);
   });
   return (
@@ -212,6 +222,9 @@ export function ShareReceipt({ facts, orderNo }: ShareReceiptProps): ReactElemen
       </Button>
       <Sheet open={picture !== undefined} title={t('receipt.title')} onClose={() => setPicture(undefined)}>
         <p className={styles.hint}>{t('receipt.holdToSave')}</p>
+        <Button kind="secondary" onClick={() => void copy(t('receipt.title'), textOf(facts))}>
+          {t('receipt.copy')}
+        </Button>
         {picture && <img src={picture} alt={t('receipt.picture')} className={styles.picture} />}
       </Sheet>
     </>

@@ -85,12 +85,12 @@ test('to another app, as a picture that says what the screen says', async () => 
   expect(written).toContain('672 387 right 700 28 #12211f: ₦0');
 });
 
-test('without other apps it is saved', async () => {
+test('without other apps the browser gets it: nobody knows that it is saved', async () => {
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { shell, user } = await open();
   await user.click(button());
   expect(click).toHaveBeenCalled();
-  expect(shell.toast).toHaveBeenCalledWith('Receipt saved', 'success');
+  expect(shell.toast).toHaveBeenCalledWith('Your browser was given the file. Look in your downloads.');
   click.mockRestore();
 });
 
@@ -110,11 +110,14 @@ test('a wrapper that shares gets it first, and nothing is stored', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('in a wrapper that does neither, it is shown to be kept by a long press', async () => {
+test('in a wrapper that does neither, it is shown, and its text can be copied', async () => {
   const { user } = await open({ inWrapper: true });
   await user.click(button());
   expect(await screen.findByRole('img', { name: 'Your receipt as a picture' })).toBeTruthy();
-  expectShown(screen.getByRole('dialog'), 'Press and hold the picture to save it. Your receipt as a picture');
+  expectShown(screen.getByRole('dialog'), 'Press and hold the picture to save it, take a screenshot');
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  const text = await navigator.clipboard.readText();
+  expect(text).toContain(withFigures('Paid: ₦{repay}\n'));
 });
 
 test('a browser that draws no pictures', async () => {

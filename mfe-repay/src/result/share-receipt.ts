@@ -1,11 +1,11 @@
-import { keepFile } from '@sunbird/remote-kit/keep-file';
+import { type Kept, keepFile } from '@sunbird/remote-kit/keep-file';
 import type { Shell } from '@sunbird/shell-api';
 import type { ReceiptFact } from './receipt-rows';
 
 export type Shared =
-  /** Another app or the device has it, or the borrower changed their mind. */
-  | { readonly how: 'shared' | 'cancelled' | 'saved' }
-  /** Neither is possible here: show it, to be saved by a long press. */
+  /** Another app or the device has it, the browser was given it, or the borrower changed their mind. */
+  | { readonly how: Exclude<Kept, 'unavailable'> }
+  /** Neither is possible here: show it. */
   | { readonly how: 'show'; readonly dataUrl: string };
 
 function blobOf(canvas: HTMLCanvasElement): Promise<Blob> {

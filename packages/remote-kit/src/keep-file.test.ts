@@ -1,5 +1,5 @@
 import { createFakeShell } from '@sunbird/testing';
-import { canKeepFile, keepFile } from './keep-file';
+import { canKeepFile, isWebView, keepFile } from './keep-file';
 
 const file = new File(['a,b'], 'statement.csv', { type: 'text/csv' });
 const title = 'Statement';
@@ -25,7 +25,7 @@ const wrapper = { inWrapper: true };
 test('a browser downloads it, or offers it to other apps first', async () => {
   const shared = allowSharing();
   const shell = createFakeShell();
-  expect(await keepFile(shell, file, { title })).toBe('saved');
+  expect(await keepFile(shell, file, { title })).toBe('downloaded');
   expect([clicked.mock.calls.length, shared.mock.calls.length]).toEqual([1, 0]);
   expect(await keepFile(shell, file, { title, shareFirst: true })).toBe('shared');
   expect(shared).toHaveBeenCalledWith({ files: [file], title });
@@ -57,7 +57,7 @@ test.each([
 
 test('other apps that refuse it leave it to the download, or to the screen', async () => {
   allowSharing(() => Promise.reject(new DOMException('', 'NotAllowedError')));
-  expect(await keepFile(createFakeShell(), file, { title, shareFirst: true })).toBe('saved');
+  expect(await keepFile(createFakeShell(), file, { title, shareFirst: true })).toBe('downloaded');
   expect(clicked.mock.contexts).toMatchObject([{ download: 'statement.csv', href: 'blob:file' }]);
   expect(await keepFile(createFakeShell({ bridge: wrapper }), file, { title })).toBe('unavailable');
 });
@@ -70,6 +70,40 @@ test.each([
   for (const name of has) Object.assign(navigator, { [name]: () => true });
   expect(canKeepFile(createFakeShell({ bridge: wrapper }), file)).toBe(can);
   expect(canKeepFile(createFakeShell(), file)).toBe(true);
+});
+
+test('what never settles ends with the next touch of the page', async () => {
+  allowSharing(() => new Promise(() => undefined));
+  const kept = keepFile(createFakeShell(), file, { title, shareFirst: true });
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(await kept).toBe('cancelled');
+});
+
+const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+test.each([
+  [
+    'Chrome on Android',
+    '(Linux; Android 14; Pixel) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36',
+    false,
+  ],
+  [
+    'Safari',
+    `(iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} Version/18.0 Mobile/15E148 Safari/604.1`,
+    false,
+  ],
+  [
+    'Chrome on iOS',
+    `(iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} CriOS/130 Mobile/15E148 Safari/604.1`,
+    false,
+  ],
+  ['Firefox on a Mac', '(Macintosh; Intel Mac OS X 10.15; rv:130.0) Gecko/20100101 Firefox/130.0', false],
+  ['Instagram', `(iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} Mobile/15E148 Instagram 350.0`, true],
+  ['Line', `(iPhone; CPU iPhone OS 17_0 like Mac OS X) ${webKit} Mobile/15E148 Safari Line/14.1`, true],
+  ['an app on an iPad that asks for desktop sites', `(Macintosh; Intel Mac OS X 10_15_7) ${webKit}`, true],
+])('the page of %s is a WebView: it drops downloads', (_, userAgent, is) => {
+  Object.defineProperty(navigator, 'userAgent', { configurable: true, value: `Mozilla/5.0 ${userAgent}` });
+  expect(isWebView(createFakeShell())).toBe(is);
 });
 
 test('an old WebView can do neither, with or without a wrapper: the screen shows the content', async () => {

@@ -1,7 +1,10 @@
 import type { Shell } from '@sunbird/shell-api';
 
-/** `unavailable`: nothing here keeps files, so the screen shows the content. */
-export type Kept = 'saved' | 'shared' | 'cancelled' | 'unavailable';
+/**
+ * `downloaded`: the browser was given it, and does not say what it did. `unavailable`: nothing here keeps files, so the
+ * screen shows the content.
+ */
+export type Kept = 'saved' | 'shared' | 'downloaded' | 'cancelled' | 'unavailable';
 
 type FileShell = Pick<Shell, 'bridge'>;
 
@@ -12,9 +15,9 @@ export interface KeepOptions {
   readonly shareFirst?: boolean;
 }
 
-/** A WebView drops downloads and printing silently. */
+/** A WebView drops downloads and printing silently. On iOS, that of another app does not call itself Safari. */
 export function isWebView({ bridge }: FileShell): boolean {
-  return bridge.inWrapper || /; wv\)/.test(navigator.userAgent);
+  return bridge.inWrapper || /; wv\)|\((?:iP|Mac).*AppleWebKit\/(?!.*Safari\/)/.test(navigator.userAgent);
 }
 
 function isShareable(file: File): boolean {
@@ -28,10 +31,19 @@ export function canKeepFile(shell: FileShell, file: File): boolean {
   return !isWebView(shell) || shell.bridge.canSaveFile || isShareable(file);
 }
 
+/** Rejects at the next touch or key: no page gets one while other apps are offered. */
+function touched(): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const event of ['pointerdown', 'keydown'])
+      window.addEventListener(event, () => reject(new DOMException('', 'AbortError')), { once: true });
+  });
+}
+
 async function share(file: File, title: string): Promise<Kept> {
   if (!isShareable(file)) return 'unavailable';
   try {
-    await navigator.share({ files: [file], title });
+    // On some phones it never settles.
+    await Promise.race([navigator.share({ files: [file], title }), touched()]);
     return 'shared';
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unavailable';
@@ -48,7 +60,7 @@ function download(file: File): Kept {
   link.remove();
   // The browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return 'saved';
+  return 'downloaded';
 }
 
 /** Keeps a file for the borrower: the wrapper stores it, another app takes it, or the browser downloads it. */

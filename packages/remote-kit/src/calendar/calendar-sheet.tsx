@@ -30,7 +30,7 @@ function useAddToPhone(event: DueEvent, onClose: () => void): () => void {
     if (reply && reply.result !== 'denied') return onClose();
     const file = new File([writeIcs(event, now())], 'due-date.ics', { type: 'text/calendar' });
     const kept = await keepFile(shell, file, { title });
-    if (kept === 'saved') shell.toast(t('calendar.saved'), 'success');
+    if (kept === 'saved' || kept === 'downloaded') shell.toast(t('calendar.saved'), 'success');
     if (kept === 'unavailable') return shell.toast(t('calendar.failed'), 'failure');
     onClose();
   });
