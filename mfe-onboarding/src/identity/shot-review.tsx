@@ -3,7 +3,7 @@ import { Refused } from '@sunbird/remote-kit/refused';
 import { AlertIcon, Button, CameraIcon, CheckIcon } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { PartTitle, usePartFocus } from '../shared/form-step';
-import { useMessages } from '../use-messages';
+import { type MessageKey, useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { ShotPreview } from './picture/picture-row';
 import { type PictureFlaw, problemsOf, type Subject } from './picture/quality';
@@ -16,8 +16,8 @@ export interface ShotReviewProps {
   readonly progress: ReactNode;
   readonly shot: Shot;
   readonly upload: UploadState;
-  /** The file that was to replace the picture is not a picture. */
-  readonly unreadable: boolean;
+  /** Why the file that was to replace the picture is not used. */
+  readonly unreadable: MessageKey | undefined;
   readonly onTake: () => void;
   /** Undefined where a picture must be taken. */
   readonly onChoose: (() => void) | undefined;
@@ -59,7 +59,7 @@ export function ShotReview(props: ShotReviewProps): ReactElement {
   return (
     <StagePage progress={progress} sticky={<ReviewButtons {...props} judgement={judgement} />}>
       <ReviewTitle subject={subject} judgement={judgement} isSending={isSending} />
-      {unreadable && <StageNotice kind="bad">{t('identity.noPicture')}</StageNotice>}
+      {unreadable && <StageNotice kind="bad">{t(unreadable)}</StageNotice>}
       <ShotPreview
         file={shot.picture.file}
         label={t(`identity.${side}.picture`)}

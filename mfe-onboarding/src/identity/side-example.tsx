@@ -2,7 +2,7 @@ import { useShell } from '@sunbird/shell-api';
 import { Button, CameraIcon, Checkbox, DocumentIcon, FrameIcon, PersonIcon, SunIcon } from '@sunbird/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { PartTitle } from '../shared/form-step';
-import { useMessages } from '../use-messages';
+import { type MessageKey, useMessages } from '../use-messages';
 import styles from './identity.module.css';
 import { SideIllustration } from './picture/picture-row';
 import { type Side, subjectOf } from './shot';
@@ -13,8 +13,8 @@ export interface SideExampleProps {
   readonly progress: ReactNode;
   /** What is to be known before the picture is taken. */
   readonly before?: ReactNode;
-  /** The file that was chosen is no picture. */
-  readonly unreadable: boolean;
+  /** Why the file that was chosen is not used. */
+  readonly unreadable: MessageKey | undefined;
   /** The page found no camera, so that the phone's own app opens. */
   readonly byPhoneCamera: boolean;
   /** Whether the document is a passport, where that is asked. */
@@ -46,7 +46,7 @@ export function SideExample(props: SideExampleProps): ReactElement {
         </Checkbox>
       )}
       {before}
-      {unreadable && <StageNotice kind="bad">{t('identity.noPicture')}</StageNotice>}
+      {unreadable && <StageNotice kind="bad">{t(unreadable)}</StageNotice>}
       {byPhoneCamera && <StageNotice kind="info">{t('identity.phoneCamera')}</StageNotice>}
       <div className={side === 'face' ? styles.selfie : styles.example}>
         <SideIllustration side={side} />

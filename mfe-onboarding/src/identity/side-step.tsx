@@ -1,7 +1,8 @@
 import { ticked } from '@sunbird/loan-domain';
+import { DrawingError } from '@sunbird/remote-kit/upright';
 import { useShell } from '@sunbird/shell-api';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { useMessages } from '../use-messages';
+import { type MessageKey, useMessages } from '../use-messages';
 import { CameraOff } from './camera/camera-off';
 import { CameraView } from './camera/camera-view';
 import { useIsHere } from './camera/use-camera';
@@ -78,15 +79,15 @@ function useShot({ steps, side }: SideStepProps) {
 function useFiles(side: Side, take: (shot: Shot, isByCamera: boolean) => void) {
   const { market, track } = useShell();
   const isHere = useIsHere();
-  const [unreadable, setUnreadable] = useState(false);
+  const [unreadable, setUnreadable] = useState<MessageKey>();
 
   async function read(file: File, mode: CaptureMode): Promise<void> {
-    setUnreadable(false);
+    setUnreadable(undefined);
     try {
       const picture = await pictureOfFile(file);
       if (isHere.current) take({ picture, mode }, false);
-    } catch {
-      setUnreadable(true);
+    } catch (error) {
+      setUnreadable(error instanceof DrawingError ? 'identity.notDrawn' : 'identity.noPicture');
     }
   }
   const [gallery, openGallery] = useFilePicker(file => void read(file, 'file'));
@@ -105,9 +106,9 @@ function useFiles(side: Side, take: (shot: Shot, isByCamera: boolean) => void) {
         {phone}
       </>
     ),
-    /** The file that was chosen last is no picture. */
+    /** Why the file that was chosen last is not used. */
     unreadable,
-    forgetUnreadable: () => setUnreadable(false),
+    forgetUnreadable: () => setUnreadable(undefined),
     /** Undefined where a picture must be taken. */
     choose: side !== 'face' && market.identity.galleryAllowed ? choose : undefined,
     openPhoneCamera,

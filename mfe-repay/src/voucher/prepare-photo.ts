@@ -1,5 +1,12 @@
 import { headerSegments, isCutOff, isFrame } from '@sunbird/loan-domain/jpeg';
-import { canUnpack, drawnUpright, jpegOf, loadPicture, orientationToDraw } from '@sunbird/remote-kit/upright';
+import {
+  canUnpack,
+  DrawingError,
+  drawnUpright,
+  jpegOf,
+  loadPicture,
+  orientationToDraw,
+} from '@sunbird/remote-kit/upright';
 
 export interface PreparedPhoto {
   /** A JPEG of our own making: no metadata, no more than the lender takes. */
@@ -28,20 +35,25 @@ const qualities = [0.85, 0.7, 0.5, 0.35];
  * with another error for one that this browser can't read.
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+  return draw(file).catch((error: unknown) => {
+    throw error instanceof DrawingError ? new PhotoError('photo.notDrawn') : error;
+  });
+}
+
+async function draw(file: Blob): Promise<PreparedPhoto> {
   if (file.size > largestFile) throw new PhotoError('photo.tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = problemOf(bytes);
   if (problem) throw new PhotoError(problem);
-  const image = await loadPicture(file);
+  const image = await loadPicture(bytes);
   const { naturalWidth: width, naturalHeight: height } = image;
   if (!canUnpack({ width, height })) throw new PhotoError('photo.tooManyPixels');
-  await image.decode();
   const orientation = orientationToDraw(bytes);
   const canvas = drawnUpright(image, orientation, sentSide);
   const preview = drawnUpright(image, orientation, previewSide).toDataURL('image/jpeg', 0.7);
   for (const quality of qualities) {
     const blob = await jpegOf(canvas, quality);
-    if (blob && blob.size <= mostBytes) return { blob, preview };
+    if (blob.size <= mostBytes) return { blob, preview };
   }
   throw new PhotoError('photo.tooLarge');
 }
@@ -49,6 +61,7 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
 /** Why a file is not taken as a photo; the keys of its sentences. */
 export type PhotoProblem =
   | 'photo.empty'
+  | 'photo.notDrawn'
   | 'photo.tooLarge'
   | 'photo.wrongType'
   | 'photo.tooManyPixels'

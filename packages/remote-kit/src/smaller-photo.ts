@@ -59,7 +59,7 @@ export async function smallerPhoto(photo: Blob): Promise<Blob> {
     const detail = detailOf(canvas);
     for (const quality of qualities) {
       const smaller = await jpegOf(canvas, quality);
-      if (!smaller || smaller.size >= photo.size) break;
+      if (smaller.size >= photo.size) break;
       const read = drawnUpright(await loadPicture(smaller), 1, smallerSide);
       if (detailOf(read) >= detail * leastDetail) return smaller;
     }

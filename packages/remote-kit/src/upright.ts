@@ -18,9 +18,12 @@ export function canUnpack({ width, height }: Size): boolean {
   return width * height <= mostPixels && Math.max(width, height) <= longestSide;
 }
 
-/** A file as a picture, which is unpacked once it is drawn. Rejects for a file that this browser cannot read. */
-export function loadPicture(file: Blob): Promise<HTMLImageElement> {
-  const url = URL.createObjectURL(file);
+/**
+ * The bytes of a picture, which is unpacked once it is drawn. Rejects for one that this browser cannot read. Never a file:
+ * phones change the time of one that was read, and it can't be read again.
+ */
+export function loadPicture(bytes: BlobPart): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(new Blob([bytes]));
   const loaded = new Promise<HTMLImageElement>((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
@@ -56,11 +59,23 @@ export function fitWithin({ width, height }: Size, longest: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A white ground: a picture may be see-through, and JPEG would turn that black. */
+/** The browser has no memory for a picture, or reads others than it drew. */
+export class DrawingError extends Error {}
+
+/** Whether a pixel is read as it was drawn, but for a little noise: what protects from fingerprinting may read any. */
+function isTruthful(context: CanvasRenderingContext2D): boolean {
+  const drawn = [200, 40, 120];
+  context.fillStyle = `rgb(${drawn})`;
+  context.fillRect(0, 0, 1, 1);
+  const read = context.getImageData(0, 0, 1, 1).data;
+  return drawn.every((value, index) => Math.abs(value - (read[index] ?? 0)) < 8);
+}
+
+/** A white ground: a picture may be see-through, and JPEG would turn that black. DrawingError where none can be drawn. */
 export function whiteGround({ width, height }: Size): CanvasRenderingContext2D {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures.');
+  if (!context || !isTruthful(context)) throw new DrawingError();
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   return context;
@@ -79,7 +94,9 @@ export function drawnUpright(
   return context.canvas;
 }
 
-/** Null where the browser cannot write it. What it writes has no metadata. */
-export function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
-  return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality));
+/** DrawingError where the browser cannot write it. What it writes has no metadata. */
+export function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new DrawingError())), 'image/jpeg', quality),
+  );
 }

@@ -58,7 +58,7 @@ export interface CameraViewProps {
 }
 
 /** The camera as it runs, what is to be said of its picture, and the way to take one, which also goes by itself. */
-function useShooting(video: RefObject<HTMLVideoElement>, { side, onPicture }: CameraViewProps) {
+function useShooting(video: RefObject<HTMLVideoElement>, { side, onPicture, onMissing }: CameraViewProps) {
   const { status, start } = useCamera(video, side === 'face' ? 'user' : 'environment');
   const isOn = status === 'on';
   const hint = useLiveHint(video, { isOn, subject: subjectOf(side), isToTurn: side === 'back' });
@@ -73,11 +73,12 @@ function useShooting(video: RefObject<HTMLVideoElement>, { side, onPicture }: Ca
       const picture = await pictureOf(video.current, visibleArea(video.current), `${side}.jpg`);
       if (isHere.current) latest.current.onPicture(picture);
     } catch {
-      isTaking.current = false;
+      // This page can't draw it: the phone's own camera may.
+      if (isHere.current) latest.current.onMissing();
     }
   }
-  const latest = useRef({ take, onPicture });
-  latest.current = { take, onPicture };
+  const latest = useRef({ take, onPicture, onMissing });
+  latest.current = { take, onPicture, onMissing };
 
   useEffect(() => {
     if (hint.steady === 1) void latest.current.take();

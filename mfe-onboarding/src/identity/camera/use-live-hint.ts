@@ -63,7 +63,14 @@ export function useLiveHint(
       looks = problem ? 0 : looks + 1;
       setHint({ problem, steady: Math.min(1, looks / looksNeeded), quality });
     }
-    const timer = setInterval(look, everyMs);
+    const timer = setInterval(() => {
+      try {
+        look();
+      } catch {
+        // A browser that draws no picture gives no hints.
+        clearInterval(timer);
+      }
+    }, everyMs);
     return () => clearInterval(timer);
   }, [isOn, subject, isToTurn, video]);
 

@@ -48,7 +48,6 @@ export async function pictureOf(
   longSide = Math.max(area.width, area.height),
 ): Promise<Picture> {
   const blob = await jpegOf(drawn(source, area, longestSide).canvas, jpegQuality);
-  if (!blob) throw new Error('This picture could not be written.');
   const file = new File([blob], name, { type: 'image/jpeg' });
   const quality = qualityOf(smallCopy(source, area), longSide);
   return { file, quality };
@@ -63,7 +62,7 @@ export function jpegName(name: string): string {
 export async function pictureOfFile(chosen: File): Promise<Picture> {
   const bytes = new Uint8Array(await chosen.arrayBuffer());
   if (isCutOff(bytes)) throw new Error('This picture was cut off.');
-  const image = await loadPicture(chosen);
+  const image = await loadPicture(bytes);
   const { naturalWidth: width, naturalHeight: height } = image;
   if (!canUnpack({ width, height })) throw new Error('This picture has too many pixels.');
   const longSide = Math.max(width, height);
