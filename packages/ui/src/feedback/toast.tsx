@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { ToastKind } from '../actions';
 import { AlertIcon, CheckIcon } from '../icons';
 import styles from './toast.module.css';
@@ -9,10 +9,17 @@ export interface ToastProps {
   readonly kind?: ToastKind;
 }
 
-/** A short message about a completed action. The host shows it for 2 seconds. */
+/**
+ * A short message about a completed action. The host shows it for 2 seconds. While a sheet is open, the sheet announces it:
+ * some screen readers hear nothing from outside of one.
+ */
 export function Toast({ text, kind = 'plain' }: ToastProps): ReactElement {
+  const [sheet] = [...document.querySelectorAll('[aria-modal=true] > [data-toast]')].slice(-1);
+  useEffect(() => {
+    if (sheet) sheet.textContent = text ?? '';
+  }, [sheet, text]);
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <div className={styles.region} role="status" aria-live={sheet ? 'off' : 'polite'}>
       {text && (
         <div className={styles.toast}>
           {kind !== 'plain' && (

@@ -112,6 +112,8 @@ function Panel({
   return (
     <div ref={panel} {...semantics} tabIndex={-1} className={classNames(styles.panel, className)}>
       {children}
+      {/* For `Toast`. */}
+      <div className="ui-sr-only" role="status" data-toast="" />
     </div>
   );
 }
@@ -135,12 +137,16 @@ function trapTab(event: KeyboardEvent, element: HTMLElement): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
+const liveRegions = '[aria-live],[role=status],[role=alert]';
+
 /**
  * Takes the rest of the page from fingers, keyboards and screen readers, also from those that know no `aria-modal`; but
  * for its live regions, which still speak. Returns what gives it back.
  */
 function isolate(kept: readonly (Element | null)[]): () => void {
-  const stays = [...kept, ...document.querySelectorAll('[aria-live], [role=status], [role=alert]')];
+  const stays = [...kept, ...document.querySelectorAll(liveRegions)].filter(
+    one => !one?.hasAttribute('data-toast'),
+  );
   const hidden: Element[] = [];
   function hide(element: Element) {
     if (stays.includes(element) || element.hasAttribute('aria-hidden')) return;
@@ -175,9 +181,10 @@ function useFocusTrap(ref: RefObject<HTMLElement>, open: boolean, onEscape: () =
     // First: a browser refuses to hide what has the focus.
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus({ preventScroll: true });
     const giveBack = isolate([popup ?? element, popup?.previousElementSibling ?? null]);
-    // Engines without `inert`: an arrow of the keyboard leads to the next field of the page.
+    // Engines without `inert`, and buttons in live regions: an arrow of the keyboard leads to the page's next field.
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.closest('[inert]')) element.focus({ preventScroll: true });
+      if (!(target instanceof Element) || element.contains(target) || element.closest('[inert]')) return;
+      if (target.closest(`[inert],${liveRegions}`)) element.focus({ preventScroll: true });
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Tab') trapTab(event, element);
