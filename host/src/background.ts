@@ -34,6 +34,17 @@ export function watchKeyboard(): void {
   seen.addEventListener('scroll', update);
 }
 
+/**
+ * Copies a number as it is typed: what is selected by a long press has the spaces of its groups, and bank apps cut a
+ * number after as many characters as it has digits.
+ */
+export function copyDigits(event: ClipboardEvent): void {
+  const selected = String(getSelection()).trim();
+  if (!/^\d+([ \u00a0]\d+)+$/.test(selected)) return;
+  event.clipboardData?.setData('text/plain', selected.replace(/\D/g, ''));
+  event.preventDefault();
+}
+
 /** Which element of a translator stands in for which text of React's. */
 function createStandIns() {
   const standIns = new WeakMap<Node, Element>();
@@ -208,6 +219,7 @@ export function startBackground(services: Services, start: Start): void {
   followLinks(services.routes);
   watchOtherTabs(services);
   watchKeyboard();
+  document.addEventListener('copy', copyDigits);
   if (readPreview()) return;
   watchWithdrawals({ remotes: services.remotes, translate: start.translate });
   offerInstall(services);
