@@ -78,5 +78,5 @@ export const screenRegistry: Pick<Shell, 'page' | 'focusHeading' | 'overlay' | '
     shownHeading()?.focus({ preventScroll: true });
   },
   overlay: { open: close => overlays.add({ close, closeRequested: false }) },
-  topBarHeight: () => topBar.current?.offsetHeight ?? 0,
+  topBarHeight: () => topBar.current?.scrollHeight ?? 0,
 };
