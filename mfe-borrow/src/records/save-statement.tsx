@@ -119,6 +119,7 @@ export interface PrintStatementProps {
 
 /** Prints the whole statement, which browsers save as a PDF too. */
 export function PrintStatement({ rows, onDone }: PrintStatementProps): ReactElement {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are another press, where none has ended the first
   useEffect(() => {
     document.body.dataset.prints = 'statement';
     const done = () => onDone(undefined);
