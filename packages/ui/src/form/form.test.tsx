@@ -131,6 +131,17 @@ test('sends the values, shows that it is busy and takes no second press', async 
   expect(onSubmit.mock.calls).toEqual([[whole]]);
 });
 
+test('what a password manager has put into a field without an event is sent', async () => {
+  const onSubmit = jest.fn();
+  const { user } = await setUp(onSubmit);
+  // From a world of its own: React's property of the element is not there.
+  const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  put?.call(screen.getByLabelText('Email'), 'a@b.co');
+  put?.call(screen.getByLabelText('BVN'), '22222222222');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(onSubmit).toHaveBeenCalledWith(whole);
+});
+
 test('the server’s field errors show at their fields, and go when the answer changes', async () => {
   const { user } = await submit(() => ({ bvn: 'error.bvnIncorrect' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This BVN does not match you');

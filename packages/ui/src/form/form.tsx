@@ -146,6 +146,14 @@ function focusFirstInvalid(form: HTMLFormElement): void {
   target?.focus();
 }
 
+/** Lets React see what a password manager has put into fields without saying so. */
+function readFilledIn(form: HTMLFormElement): void {
+  for (const field of form.elements)
+    if (field instanceof HTMLInputElement && field.type !== 'file') {
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+}
+
 function FormElement<Values extends FormValues>(props: FormElementProps<Values>): ReactElement {
   const { handleSubmit, form, onChange, children } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -179,6 +187,7 @@ function FormElement<Values extends FormValues>(props: FormElementProps<Values>)
       className={styles.root}
       noValidate
       onSubmit={event => {
+        readFilledIn(event.currentTarget);
         const sent = handleSubmit(event);
         void Promise.resolve(sent).finally(() => setAttempts(count => count + 1));
       }}
