@@ -30,8 +30,14 @@ export function watchKeyboard(): void {
     if (covered < leastKeyboard) root.style.removeProperty('--ui-keyboard');
     else root.style.setProperty('--ui-keyboard', `${covered}px`);
   };
-  seen.addEventListener('resize', update);
+  // WebKit may speak of a keyboard that goes before its size is known.
+  const updateTwice = () => {
+    update();
+    requestAnimationFrame(update);
+  };
+  seen.addEventListener('resize', updateTwice);
   seen.addEventListener('scroll', update);
+  document.addEventListener('focusout', updateTwice);
 }
 
 /**

@@ -38,6 +38,23 @@ test('the styles learn how much lies under the keyboard, until it goes', () => {
   expect(keyboard()).toBe('');
 });
 
+test('a keyboard goes before its size is known: a frame later, or with the focus, nothing lies under it', () => {
+  jest.useFakeTimers();
+  const seen = seenPart();
+  change(seen, { height: window.innerHeight - 300 });
+  seen.dispatchEvent(new Event('resize'));
+  Object.assign(seen, { height: window.innerHeight });
+  jest.advanceTimersByTime(50);
+  expect(keyboard()).toBe('');
+  change(seen, { height: window.innerHeight - 300 });
+  jest.advanceTimersByTime(50);
+  expect(keyboard()).toBe('300px');
+  Object.assign(seen, { height: window.innerHeight });
+  document.dispatchEvent(new Event('focusout'));
+  expect(keyboard()).toBe('');
+  jest.useRealTimers();
+});
+
 test("a browser's bar and a zoomed page are no keyboard", () => {
   const seen = seenPart();
   change(seen, { height: window.innerHeight - 56 });
