@@ -42,6 +42,21 @@ test('a database that answers is opened once, and leaves no timer', async () => 
   expect([mockOpened, jest.getTimerCount()]).toEqual([['drafts/forms'], 0]);
 });
 
+test('a connection that the phone has closed is replaced, once', async () => {
+  const closed: UseStore = () => Promise.reject(new DOMException('The database connection is closing'));
+  const asked = jest.fn();
+  const dies = setUp(async (mode, act) => {
+    asked();
+    return asked.mock.calls.length > 1 ? closed(mode, act) : answers(mode, act);
+  });
+  await dies.request('readonly', () => 'draft');
+  mockUse = answers;
+  expect(await dies.request('readonly', () => 'draft')).toBe('draft');
+  mockUse = closed;
+  const refused = setUp(closed);
+  await expect(refused.request('readonly', () => 'draft')).rejects.toThrow('closing');
+});
+
 test('a database that never answers is waited for one second; then requests fail at once for a while', async () => {
   const { request, requestNow } = setUp(silent);
   expect(await outcomeOf(request('readonly', () => 'draft'))).toBe('no answer');

@@ -30,6 +30,7 @@ export function limitedStore(database: string, name: string): LimitedStore {
   let restsUntil = 0;
 
   const requestNow: UseStore = async (mode, act) => {
+    const isKept = connection;
     connection ??= createStore(database, name);
     const own = connection;
     let isOver = false;
@@ -45,7 +46,10 @@ export function limitedStore(database: string, name: string): LimitedStore {
     } catch (error) {
       isOver = true;
       if (connection === own) connection = undefined;
-      if (error instanceof Error && error.name === 'LoadTimeout') restsUntil = performance.now() + restMs;
+      const isSilent = error instanceof Error && error.name === 'LoadTimeout';
+      if (isSilent) restsUntil = performance.now() + restMs;
+      // A phone closes the database of a page that it has put aside, and does not say so.
+      if (isKept && !isSilent) return requestNow(mode, act);
       throw error;
     }
   };
