@@ -50,12 +50,12 @@ function Home(): ReactElement {
   return (
     <Page flush>
       <PullToRefresh onRefresh={home.reload} settled={home.error ?? home.at}>
+        {home.data && <HomeBody view={home.data} call={home} applies={applies} />}
         {home.data && (
           <div className={styles.stale}>
             <StaleNotice call={home} />
           </div>
         )}
-        {home.data && <HomeBody view={home.data} call={home} applies={applies} />}
         {home.status === 'error' && (
           <div className={styles.plain}>
             <BrandRow brand={settings.brand.name} />

@@ -65,7 +65,6 @@ function Lending(): ReactElement {
   usePolling(orderState, order !== undefined && (order.status === orderStatus.lending || isReturning(order)));
   return (
     <Page title={t('lending.title')}>
-      {order && <StaleNotice call={orderState} />}
       <OrderGate
         orderNo={orderNo}
         orderState={orderState}
@@ -74,6 +73,7 @@ function Lending(): ReactElement {
       >
         {shown => <Progress order={shown} />}
       </OrderGate>
+      {order && <StaleNotice call={orderState} />}
     </Page>
   );
 }

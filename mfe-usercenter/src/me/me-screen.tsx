@@ -89,6 +89,7 @@ export function Screen(): ReactElement {
         <LogInPanel />
       )}
       <HelpLinks />
+      {session.status === 'signedIn' && <PersonDate />}
     </UserPage>
   );
 }
@@ -101,6 +102,11 @@ function PersonFailed({ call }: { readonly call: CallState<unknown> }): ReactEle
   return <Refused kind="warn" error={call.error} text={text} onRetry={call.reload} above />;
 }
 
+/** Below all that can be pressed: it comes and goes. */
+function PersonDate(): ReactElement {
+  return <StaleNotice call={useCall(getUserInfo, {})} />;
+}
+
 /** The signed-in borrower: the name if known, and the number with its middle hidden. */
 function PersonCard(): ReactElement {
   const { session, market } = useShell();
@@ -111,7 +117,6 @@ function PersonCard(): ReactElement {
   const mobile = basic?.mobile ?? session.mobile;
   return (
     <>
-      <StaleNotice call={call} />
       {call.status === 'error' && <PersonFailed call={call} />}
       <Card look="hero">
         <div className={styles.person}>

@@ -32,7 +32,7 @@ test('data is stale when the newest attempt failed: its time, and Retry', async 
     at: 1,
     error: new NetworkError(),
   });
-  expectShown('As of 1 Jan, 1:00. Try again the data');
+  expectShown('the data As of 1 Jan, 1:00. Try again');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -19,8 +19,8 @@ export function Loaded<D>({ call, skeleton, dated = true, children }: LoadedProp
   if (call.status === 'ready' && call.data !== undefined) {
     return (
       <>
-        {dated && <StaleNotice call={call} />}
         {children(call.data)}
+        {dated && <StaleNotice call={call} />}
       </>
     );
   }
@@ -35,7 +35,7 @@ export interface StaleNoticeProps {
 // No `Gap`: its module would come with the first screen for this alone.
 const spaced = { marginBottom: 8 };
 
-/** The time of the data below, with Retry while online; nothing while the data is current. */
+/** The time of the data above, with Retry while online; nothing while the data is current. It comes and goes below all that can be pressed. */
 export function StaleNotice({ call }: StaleNoticeProps): ReactElement | null {
   const { connectivity } = usePromotionShell();
   const { t, formatDate } = useI18n<'loaded.asOf'>();
