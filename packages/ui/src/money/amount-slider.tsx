@@ -1,5 +1,5 @@
 import { Money, useI18n } from '@sunbird/i18n';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { MinusIcon, PlusIcon } from '../icons';
 import styles from './amount-slider.module.css';
 import { Pending } from './pending';
@@ -19,7 +19,6 @@ export interface AmountSliderProps {
 /** An amount on the deep panel: a slider with − and + for those who cannot drag. */
 export function AmountSlider(props: AmountSliderProps): ReactElement {
   const { value, min, max, step, onChange, label, valueText } = props;
-  const { t } = useI18n();
   const beforeTouch = useRef(value);
   const share = max > min ? (value - min) / (max - min) : 0;
   function move(to: number) {
@@ -27,68 +26,62 @@ export function AmountSlider(props: AmountSliderProps): ReactElement {
     if (next !== value) onChange(next);
   }
   return (
-    <div className={styles.slider}>
-      <div className={styles.line}>
-        <StepButton label={t('common.less')} icon={<MinusIcon />} onClick={() => move(value - step)} />
-        <div className={styles.track}>
-          <span className={styles.fill} style={{ width: `${share * 100}%` }} />
-          <input
-            type="range"
-            className={styles.input}
-            min={min}
-            max={max}
-            step={step}
-            value={value}
-            aria-label={label}
-            aria-valuetext={valueText}
-            onPointerDown={() => {
-              beforeTouch.current = value;
-            }}
-            // The touch has become a scroll of the page.
-            onPointerCancel={() => move(beforeTouch.current)}
-            onChange={event => move(Number(event.target.value))}
-          />
-        </div>
-        <StepButton label={t('common.more')} icon={<PlusIcon />} onClick={() => move(value + step)} />
-      </div>
-      <div className={styles.ends} aria-hidden="true">
-        <Money value={min} hideCode />
-        <Money value={max} hideCode />
-      </div>
-    </div>
-  );
-}
-
-interface StepButtonProps {
-  readonly label: string;
-  readonly icon: ReactElement;
-  readonly onClick: () => void;
-}
-
-function StepButton({ label, icon, onClick }: StepButtonProps): ReactElement {
-  return (
-    <button type="button" className={styles.step} aria-label={label} onClick={onClick}>
-      {icon}
-    </button>
+    <Frame
+      onStep={by => move(value + by * step)}
+      ends={[<Money key="min" value={min} hideCode />, <Money key="max" value={max} hideCode />]}
+    >
+      <span className={styles.fill} style={{ width: `${share * 100}%` }} />
+      <input
+        type="range"
+        className={styles.input}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-label={label}
+        aria-valuetext={valueText}
+        onPointerDown={() => {
+          beforeTouch.current = value;
+        }}
+        // The touch has become a scroll of the page.
+        onPointerCancel={() => move(beforeTouch.current)}
+        onChange={event => move(Number(event.target.value))}
+      />
+    </Frame>
   );
 }
 
 /** The slider before its range is known: of the same size, with nothing to move. */
 export function AmountSliderOutline(): ReactElement {
+  return <Frame ends={[<Pending key="min" digits={5} />, <Pending key="max" digits={5} />]} />;
+}
+
+interface FrameProps {
+  /** One step down (-1) or up (1); without it, this is an outline. */
+  readonly onStep?: (by: number) => void;
+  readonly ends: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Frame({ onStep, ends, children }: FrameProps): ReactElement {
+  const { t } = useI18n();
+  function stepTo(by: number, label: string, icon: ReactElement): ReactElement {
+    if (!onStep) return <span className={styles.step}>{icon}</span>;
+    return (
+      <button type="button" className={styles.step} aria-label={label} onClick={() => onStep(by)}>
+        {icon}
+      </button>
+    );
+  }
   return (
-    <div className={styles.slider} aria-hidden="true">
+    <div className={styles.slider} aria-hidden={!onStep}>
       <div className={styles.line}>
-        <span className={styles.step}>
-          <MinusIcon />
-        </span>
-        <div className={styles.track} />
-        <span className={styles.step}>
-          <PlusIcon />
-        </span>
+        {stepTo(-1, t('common.less'), <MinusIcon />)}
+        <div className={styles.track}>{children}</div>
+        {stepTo(1, t('common.more'), <PlusIcon />)}
       </div>
-      <div className={styles.ends}>
-        <Pending digits={5} />
-        <Pending digits={5} />
+      <div className={styles.ends} aria-hidden="true">
+        {ends}
       </div>
     </div>
   );
