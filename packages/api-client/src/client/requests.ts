@@ -109,16 +109,16 @@ async function run(
   async function attempt(): Promise<unknown> {
     if (signal.aborted) throw new AbortedError();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let latest = -1;
+    function wait() {
+      clearTimeout(timer);
+      if (!signal.aborted) timer = setTimeout(() => cancel(new TimeoutError()), timeoutMs);
+    }
     // A slow line may take minutes for a body; what makes no progress is over.
     function onProgress(share: number) {
-      if (share <= latest || signal.aborted) return;
-      latest = share;
-      clearTimeout(timer);
-      timer = setTimeout(() => cancel(new TimeoutError()), timeoutMs);
-      if (share > 0) request.onProgress?.(share);
+      wait();
+      request.onProgress?.(share);
     }
-    onProgress(0);
+    wait();
     try {
       return read(await untilAborted(transport({ ...request, onProgress, signal }), signal));
     } finally {
