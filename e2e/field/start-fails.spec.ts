@@ -44,3 +44,21 @@ test('the site answers with other scripts than it published: nor here; with a pa
     await page.goto('about:blank');
   }
 });
+
+test('a gateway rewrites the page, so that its script may not run: CSS says what to do, with and without a first screen', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 30 });
+  for (const path of ['/', '/#/repay/repay_detail']) {
+    await page.route('/', async route => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/(<script[^>]*>)(?=[^<]*function|\(\()/, '$1;');
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText('use another browser').first()).toBeVisible();
+    await page.goto('about:blank');
+  }
+});

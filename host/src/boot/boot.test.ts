@@ -82,7 +82,7 @@ async function startAt(address: string, releases: Registry['microFrontends']) {
   document.body.innerHTML = `${block('registry', JSON.parse(registry))}
     ${block('settings', settings)}
     ${block('paths', { home: '/home', first: {}, packages: { app: { '/home': 'x' } } })}
-    <div id="boot-skeleton"></div><p id="boot-slow"></p>
+    <div id="unstarted"></div><p id="boot-slow"></p>
     <div id="boot-failed" hidden><p id="boot-line" hidden></p><button>Again</button></div>`;
   await jest.isolateModulesAsync(async () => void (await import('./boot')));
   // What the browser must fetch comes after the first paint.
@@ -190,7 +190,7 @@ test('the shell is requested at three addresses, then the borrower may try again
   tried.push(scripts().at(-1));
   expect(hiddenParts()).toEqual(['boot-failed', 'boot-line']);
   await failLastScript();
-  expect(hiddenParts()).toEqual(['boot-skeleton', 'boot-slow', 'boot-line']);
+  expect(hiddenParts()).toEqual(['unstarted', 'boot-slow', 'boot-line']);
   expect(tried).toEqual([
     'script in order /remotes/host/1/entry.js',
     'script in order /remotes/host/1/entry.js?again=1',
@@ -205,7 +205,7 @@ test('a shell that does not come is waited for 20 seconds', async () => {
   await jest.advanceTimersByTimeAsync(19_999);
   expect(hiddenParts()).toContain('boot-failed');
   await jest.advanceTimersByTimeAsync(1);
-  expect(hiddenParts()).toEqual(['boot-skeleton', 'boot-slow']);
+  expect(hiddenParts()).toEqual(['unstarted', 'boot-slow']);
 });
 
 test('a live registry admits what was published after the page, at both origins', async () => {
@@ -241,5 +241,5 @@ test('a start from the device calls the lender before the paint, once', async ()
 
 test('without a release of the shell the page says so', async () => {
   await expect(startAt('/#/', {})).rejects.toThrow('No release of the shell.');
-  expect(hiddenParts()).toEqual(['boot-skeleton', 'boot-slow', 'boot-line']);
+  expect(hiddenParts()).toEqual(['unstarted', 'boot-slow', 'boot-line']);
 });

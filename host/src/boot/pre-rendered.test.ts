@@ -25,7 +25,7 @@ const page = `
 <template data-first="x ${app}|en|/|last" data-of="shell1 home1"><h2>Your loan as of <span data-last="at"></span></h2><b><span data-last="owed"><span class="ui-money"><i></i></span></span></b><b><span data-last="dueDate"></span></b></template>
 <template data-first="en|any" data-of="shell1"><nav><a data-tab="home">tabs</a><a data-tab="me"></a></nav></template>
 <template data-first="en|none" data-of="shell1"><main>frame</main></template>
-<div id="first"></div><div id="app"><div id="boot-skeleton"></div></div>
+<div id="first"></div><div id="app"><div id="unstarted"></div></div>
 <p id="boot-slow" hidden></p><div id="boot-failed" hidden><button>Again</button></div>`;
 
 function shown() {
@@ -46,7 +46,7 @@ beforeEach(() => {
 test('home and log-in are shown in the language of the start', () => {
   startAt('#/');
   expect(shown()).toBe('How much?Apply');
-  expect(document.getElementById('boot-skeleton')?.hidden).toBe(true);
+  expect(document.getElementById('unstarted')?.hidden).toBe(true);
   startAt('#/user/login?next=%2Fme');
   expect(shown()).toBe('Send');
   document.documentElement.lang = 'es';
@@ -100,7 +100,7 @@ test('a pre-rendered screen of another release is never shown: old or new, never
   document.body.innerHTML = page;
   showPreRendered(pins, release('shell2'), app);
   expect(shown()).toBe('');
-  expect(document.getElementById('boot-skeleton')?.hidden).toBe(false);
+  expect(document.getElementById('unstarted')?.hidden).toBe(false);
   showPreRendered(pins, release(undefined), app);
   expect(shown()).toBe('');
 });

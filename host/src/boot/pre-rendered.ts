@@ -89,5 +89,5 @@ export function showPreRendered(pins: Readonly<Record<string, Release>>, host: R
   if (loan) fillLastLoan(place, loan);
   place.onclick = keepPress;
   place.onsubmit = event => event.preventDefault();
-  setHidden('boot-skeleton', true);
+  setHidden('unstarted', true);
 }

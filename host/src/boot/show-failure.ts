@@ -16,7 +16,7 @@ function isNetworks(script: string): Promise<boolean> {
  * the network only if that is the `cause`: known, or to be found out by a script that did not come.
  */
 export function showBootFailure(retry?: unknown, cause?: string | boolean): void {
-  setHidden('boot-skeleton', true);
+  setHidden('unstarted', true);
   setHidden('boot-slow', true);
   setHidden('boot-line', cause !== true);
   if (typeof cause === 'string') void isNetworks(cause).then(is => setHidden('boot-line', !is));

@@ -12,7 +12,7 @@ function otherLanguages(languages: readonly string[]): string {
 
 /**
  * The page's template without needless line breaks, and with its texts: `%page.slow%` becomes an element for each
- * language; in an attribute, one text with all.
+ * language.
  */
 export function pageTemplate(source: string, pageTexts: PageTexts = hostPage): string {
   const texts = Object.entries(pageTexts);
@@ -22,10 +22,6 @@ export function pageTemplate(source: string, pageTexts: PageTexts = hostPage): s
       // No line has text after a tag or before one: between tags a line break is a byte without a meaning.
       .replace(/>\n</g, '><')
       .replace('%otherLanguages%', otherLanguages(Object.keys(pageTexts)))
-      .replace(
-        /"%(page\.\w+)%"/g,
-        (_, key: HostPageKey) => `"${texts.map(([, own]) => own[key]).join(' / ')}"`,
-      )
       .replace(/%(page\.\w+)%/g, (_, key: HostPageKey) =>
         texts.map(([language, own]) => `<span lang=${language}>${own[key]}</span>`).join(' '),
       )
