@@ -1,7 +1,7 @@
 import { iconSvg } from '@sunbird/lender-settings/icon-svg';
 import { appleIconFile, manifestFile } from '@sunbird/lender-settings/site-paths';
 import { readPreview } from './kit/page-data';
-import { installAtom, languageAtom, store } from './kit/state';
+import { installAtom, languageAtom, store, toastAtom } from './kit/state';
 import { precacheApp } from './offline/precache';
 import { watchWithdrawals } from './remotes/watch-withdrawals';
 import { reportActivation, reportVitals } from './report/report-vitals';
@@ -49,6 +49,13 @@ export function copyDigits(event: ClipboardEvent): void {
   if (!/^\d+([ \u00a0]\d+)+$/.test(selected)) return;
   event.clipboardData?.setData('text/plain', selected.replace(/\D/g, ''));
   event.preventDefault();
+}
+
+/** Lets the innermost sheet announce a toast: some screen readers hear nothing from outside of an open one. */
+export function announceInSheet(): void {
+  const regions = document.querySelectorAll('[aria-modal=true] > [data-toast]');
+  const innermost = regions[regions.length - 1];
+  if (innermost) innermost.textContent = store.get(toastAtom)?.text ?? '';
 }
 
 /** Which element of a translator stands in for which text of React's. */
@@ -226,6 +233,7 @@ export function startBackground(services: Services, start: Start): void {
   watchOtherTabs(services);
   watchKeyboard();
   document.addEventListener('copy', copyDigits);
+  store.sub(toastAtom, announceInSheet);
   if (readPreview()) return;
   watchWithdrawals({ remotes: services.remotes, translate: start.translate });
   offerInstall(services);

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import type { ToastKind } from '../actions';
 import { AlertIcon, CheckIcon } from '../icons';
 import styles from './toast.module.css';
@@ -9,17 +9,10 @@ export interface ToastProps {
   readonly kind?: ToastKind;
 }
 
-/**
- * A short message about a completed action. The host shows it for 2 seconds. While a sheet is open, the sheet announces it:
- * some screen readers hear nothing from outside of one.
- */
+/** A short message about a completed action. The host shows it for 2 seconds. */
 export function Toast({ text, kind = 'plain' }: ToastProps): ReactElement {
-  const [sheet] = [...document.querySelectorAll('[aria-modal=true] > [data-toast]')].slice(-1);
-  useEffect(() => {
-    if (sheet) sheet.textContent = text ?? '';
-  }, [sheet, text]);
   return (
-    <div className={styles.region} role="status" aria-live={sheet ? 'off' : 'polite'}>
+    <div className={styles.region} role="status" aria-live="polite">
       {text && (
         <div className={styles.toast}>
           {kind !== 'plain' && (

@@ -112,7 +112,7 @@ function Panel({
   return (
     <div ref={panel} {...semantics} tabIndex={-1} className={classNames(styles.panel, className)}>
       {children}
-      {/* For `Toast`. */}
+      {/* The shell announces its toasts here. */}
       <div className="ui-sr-only" role="status" data-toast="" />
     </div>
   );

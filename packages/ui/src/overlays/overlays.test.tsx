@@ -1,8 +1,7 @@
-import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Button } from '../controls/button';
 import { Notice } from '../feedback/notice';
-import { Toast } from '../feedback/toast';
 import { show } from '../testing/show';
 import { Dialog, useConfirm } from './dialog';
 import { OptionList, useFirstScreenful } from './option-sheet';
@@ -111,25 +110,6 @@ test('a button in a live region behind the sheet takes no focus from it', async 
   await user.click(screen.getByRole('button', { name: 'Open' }));
   act(() => screen.getByRole('button', { name: 'Undo' }).focus());
   expect(document.activeElement).toBe(screen.getByRole('dialog'));
-});
-
-test('a toast is announced by the innermost sheet while one is open, and else by its own region', async () => {
-  const { user } = await show(<Page />);
-  function toast(text: string | undefined) {
-    const { rerender } = shown;
-    rerender(<Toast text={text} />);
-  }
-  const shown = render(<Toast text={undefined} />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  toast('Copied');
-  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Copied');
-  expect(shown.container.querySelector('[role=status]')?.getAttribute('aria-live')).toBe('off');
-  toast(undefined);
-  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  toast('Removed');
-  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
 });
 
 test('a question over a sheet takes its place, and gives it back', async () => {

@@ -1,4 +1,5 @@
-import { copyDigits } from './background';
+import { announceInSheet, copyDigits } from './background';
+import { store, toastAtom } from './kit/state';
 
 function copied(selected: string) {
   jest.spyOn(window, 'getSelection').mockReturnValue({ toString: () => selected } as Selection);
@@ -18,4 +19,18 @@ test.each([
   ['an amount', '₦22 936', undefined],
 ])('%s is copied as digits, and all else as it stands', (_, selected, digits) => {
   expect(copied(selected)).toBe(digits);
+});
+
+test('a toast is announced by the innermost sheet while one is open', () => {
+  document.body.innerHTML =
+    '<div aria-modal="true"><p></p><div data-toast></div></div><div aria-modal="true"><div data-toast></div></div>';
+  const [outer, inner] = document.querySelectorAll('[data-toast]');
+  const stop = store.sub(toastAtom, announceInSheet);
+  store.set(toastAtom, { id: 1, text: 'Copied', kind: 'success' });
+  expect([outer?.textContent, inner?.textContent]).toEqual(['', 'Copied']);
+  document.querySelector('[aria-modal]:last-child')?.setAttribute('aria-modal', 'false');
+  store.set(toastAtom, undefined);
+  store.set(toastAtom, { id: 2, text: 'Removed', kind: 'success' });
+  expect(outer?.textContent).toBe('Removed');
+  stop();
 });
