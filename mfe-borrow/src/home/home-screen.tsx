@@ -52,7 +52,7 @@ function Home(): ReactElement {
       <PullToRefresh onRefresh={home.reload} settled={home.error ?? home.at}>
         {home.data && <HomeBody view={home.data} call={home} applies={applies} />}
         {home.data && (
-          <div className={styles.stale}>
+          <div className={styles.plain}>
             <StaleNotice call={home} />
           </div>
         )}

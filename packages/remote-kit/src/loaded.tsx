@@ -33,7 +33,7 @@ export interface StaleNoticeProps {
 }
 
 // No `Gap`: its module would come with the first screen for this alone.
-const spaced = { marginBottom: 8 };
+const spaced = { margin: '8px 0' };
 
 /** The time of the data above, with Retry while online; nothing while the data is current. It comes and goes below all that can be pressed. */
 export function StaleNotice({ call }: StaleNoticeProps): ReactElement | null {
