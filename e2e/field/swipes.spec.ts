@@ -32,13 +32,28 @@ test('a swipe begins on the slider: the page scrolls, the loan stays; along the 
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not drawn.');
   const end = { x: box.x + box.width - 30, y: box.y + box.height / 2 };
-  const top = await page.evaluate(() => document.querySelector('[data-content]')?.scrollTop);
   await swipe(page, end, { x: 2, y: -200 });
   await expect
     .poll(() =>
       page.evaluate(() => (document.querySelector('[data-content]')?.scrollTop ?? 0) + window.scrollY),
     )
     .toBeGreaterThan(50);
-  console.log(top, before, await slider.inputValue());
   await expect(slider).toHaveValue(before);
+});
+
+test('a translator turns the page round: the slider’s line still ends at its thumb', async ({
+  page,
+  lender,
+}) => {
+  await openAs(page, lender, 4, '/');
+  const slider = page.getByRole('slider');
+  await expect(slider).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const directions = await slider.evaluate(input => [
+    getComputedStyle(input).direction,
+    getComputedStyle(input.parentElement ?? input).direction,
+  ]);
+  expect(directions).toEqual(['ltr', 'ltr']);
 });
