@@ -38,7 +38,8 @@ const base = {
     '/\\.site/',
     ...(isWhole ? [] : ['\\.all\\.test\\.']),
   ],
-  modulePathIgnorePatterns: ['/\\.cache/', '/\\.site/', '/\\.data/'],
+  // The native app has libraries and tests of its own.
+  modulePathIgnorePatterns: ['/\\.cache/', '/\\.site/', '/\\.data/', '<rootDir>/wrappers/'],
 };
 
 const inNode = [

@@ -44,7 +44,7 @@ export class AppStage {
   /** All that the app has done, in its order. */
   readonly log: FromApp[] = [];
   /** Actions that the page asked for. */
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
 
   private constructor(
     private readonly app: ChildProcess,
@@ -100,7 +100,7 @@ export class AppStage {
     const { uri = '', first = '' } = await Promise.race([started, ended]);
     await page.exposeBinding('toApp', ({ frame }, data: string) => {
       const [, action] = /"action":"(\w+)"/.exec(data) ?? [];
-      if (action) stage.asked.push(action);
+      if (action) stage.requested.push(action);
       stage.send({ message: { data, url: fault.url ?? frame.url() } });
     });
     await page.addInitScript(

@@ -5,7 +5,7 @@ import { type Issues, useFormControl, useFormValues } from '@sunbird/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Answers } from '../shared/answers';
 
-const told = ['firstName', 'middleName', 'lastName', 'gender'] as const;
+const lookedUp = ['firstName', 'middleName', 'lastName', 'gender'] as const;
 
 /**
  * Fills in what the lender's register says of the holder of the number, once the answer that must agree is there too.
@@ -23,7 +23,7 @@ export function useLookUp(validate: (values: Answers) => Issues) {
   const { lookUpBy } = market.identity;
   const { nationalId, [lookUpBy ?? '']: agreeing } = values;
 
-  function isOpen(name: (typeof told)[number]): boolean {
+  function isOpen(name: (typeof lookedUp)[number]): boolean {
     const answer = latest.current[name];
     return answer === undefined || answer === filled.current[name];
   }
@@ -34,7 +34,7 @@ export function useLookUp(validate: (values: Answers) => Issues) {
     const payload = { nationalId, [lookUpBy]: lookUpBy === 'birthday' ? plainDigits(agreeing) : agreeing };
     const question = JSON.stringify(payload);
     // A number that is corrected after its name was filled in may be another one's.
-    const isWanted = told.some(name => issues[name] || filled.current[name] !== undefined);
+    const isWanted = lookedUp.some(name => issues[name] || filled.current[name] !== undefined);
     if (looked.current.has(question) || !isWanted) return;
     looked.current.add(question);
     const person = await api.call(lookUpPerson, payload).catch(() => undefined);
@@ -46,7 +46,7 @@ export function useLookUp(validate: (values: Answers) => Issues) {
       gender: gender === 'female' || gender === 'male' ? market.gender[gender] : undefined,
     };
     // A CURP tells the gender by itself, and the name that agrees stays as it was typed.
-    const fresh = told.filter(name => answers[name] !== undefined && isOpen(name));
+    const fresh = lookedUp.filter(name => answers[name] !== undefined && isOpen(name));
     for (const name of fresh) {
       filled.current[name] = answers[name];
       form.change(name, answers[name]);

@@ -18,8 +18,8 @@ export interface Collector {
 async function mayLocate(): Promise<boolean> {
   if (Platform.OS === 'ios') return (await location.requestForegroundPermissionsAsync()).granted;
   // The module would ask for the exact place as well.
-  const asked = await PermissionsAndroid.request(PermissionsAndroid.PERMISSIONS.ACCESS_COARSE_LOCATION);
-  return asked === PermissionsAndroid.RESULTS.GRANTED;
+  const permission = await PermissionsAndroid.request(PermissionsAndroid.PERMISSIONS.ACCESS_COARSE_LOCATION);
+  return permission === PermissionsAndroid.RESULTS.GRANTED;
 }
 
 /** About where the phone was last, without waiting for a new fix. */

@@ -3,7 +3,7 @@ import { root } from '@sunbird/node-kit/workspace';
 
 /** Its own folder, what tests and describes it, and this check. */
 const mayKnow =
-  /^(lenders\/kestrel\/|e2e\/journeys\/kestrel\.spec\.ts$|docs\/|packages\/build\/src\/commands\/(start\.all|welcome)\.test\.ts$|packages\/lender-settings\/src\/lender\/one-lender-alone\.test\.ts$)/;
+  /^(lenders\/kestrel\/|e2e\/journeys\/kestrel\.spec\.ts$|docs\/|wrappers\/expo\/test\/config\/|packages\/build\/src\/commands\/(start\.all|welcome)\.test\.ts$|packages\/lender-settings\/src\/lender\/one-lender-alone\.test\.ts$)/;
 
 test('no file outside of its folder knows the second lender', () => {
   const withName = execFileSync('git', ['grep', '--untracked', '-il', 'kestrel'], {

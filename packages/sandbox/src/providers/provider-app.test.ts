@@ -160,7 +160,5 @@ test('Mexico: a card at Conekta, on a page in the language of its loan', async (
   const done = await page.submit({ step: 'bank', decision: 'allow' });
   expect(done.sentTo).toMatchObject({ status: 'successful' });
   expect(await page.paid()).toMatchObject([{ provider: 'conekta', amount: unrepaidAmount * 100 }]);
-  expect((await messagesOf(desk.lender, page.borrower))[0]).toBe(
-    'Tu préstamo esta pagado por completo. Gracias.',
-  );
+  expect((await messagesOf(desk.lender, page.borrower))[0]).toBe('Tu préstamo esta liquidado. Gracias.');
 });

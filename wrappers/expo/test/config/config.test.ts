@@ -80,8 +80,8 @@ test('what the modules of the app bring along is allowed, or taken out', () => {
   expect(brought.length).toBeGreaterThan(0);
   // To hear of the network: no permission that a borrower is asked for.
   const silent = ['ACCESS_NETWORK_STATE', 'ACCESS_WIFI_STATE'];
-  const known = [...allowed, ...silent, ...permissionsOf(lenders.sunbird, true)];
-  expect(brought.filter(one => !known.includes(one ?? ''))).toEqual([]);
+  const expected = [...allowed, ...silent, ...permissionsOf(lenders.sunbird, true)];
+  expect(brought.filter(one => !expected.includes(one ?? ''))).toEqual([]);
 });
 
 test.each(each)('%s: nothing is backed up, and links of the site alone open the app', (name, config) => {

@@ -41,10 +41,10 @@ test('the app runs until the stage has seen enough', async () => {
   while (!page.props) await act(async () => undefined);
   say({ uri: page.props?.source.uri, first: page.props?.injectedJavaScriptBeforeContentLoaded });
   for await (const line of createInterface(stage)) {
-    const { message, phone: told, set }: FromStage = JSON.parse(line);
+    const { message, phone: event, set }: FromStage = JSON.parse(line);
     if (set) Object.assign(phone, set);
     if (message) await act(async () => page.props?.onMessage({ nativeEvent: message }));
-    if (told) await act(async () => phoneSays.get(told.event)?.(told.value));
+    if (event) await act(async () => phoneSays.get(event.event)?.(event.value));
     say({ kept: [...kept.keys()], saved: saved.map(({ name }) => name) });
   }
 }, 600_000);

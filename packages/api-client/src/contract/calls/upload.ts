@@ -80,7 +80,7 @@ export const uploadVoucherImage = /*#__PURE__*/ defineCall(() => ({
  * how many it has received, and forgets them after a day. The last part goes with the photo's own call.
  */
 export const uploadPhotoPart = /*#__PURE__*/ defineCall(() => ({
-  id: 120,
+  id: 122,
   name: 'uploadPhotoPart',
   method: 'POST',
   path: '/ext/photo-part',

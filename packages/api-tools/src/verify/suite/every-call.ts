@@ -12,6 +12,7 @@ import {
   renewHandle,
   reservePromotionPlace,
   sendEvents,
+  uploadPhotoPart,
 } from '@sunbird/api-client/contract';
 import { type MarketCode, type OrderStatus, orderStatus, orderStatuses } from '@sunbird/loan-domain';
 import {
@@ -83,7 +84,12 @@ export async function useRights(scenario: Scenario): Promise<void> {
 }
 
 /** Calls that may be repeated freely, but write. */
-const writing: readonly string[] = [addActivation.name, sendEvents.name, endSession.name];
+const writing: readonly string[] = [
+  addActivation.name,
+  sendEvents.name,
+  endSession.name,
+  uploadPhotoPart.name,
+];
 
 /** Calls that change nothing, by their declaration: they do not act, and are safe to repeat. */
 export const readCalls: readonly Endpoint[] = allCalls.filter(

@@ -103,7 +103,7 @@ describe('a rejection', () => {
     await lender.advance('P9D');
     expect(await isKnown()).toBe(true);
     expect(await noticeOf(borrower)).toMatchObject({
-      text: `Our answer to ${requestId} is late, sorry. A person still answers it.`,
+      text: `Our answer to ${requestId} is late, sorry. A person will still answer you.`,
     });
     await (await staff()).decide(`/requests/${requestId}`, 'keepDecision', { answer });
     await lender.advance('P1D');
