@@ -125,6 +125,19 @@ describe('the camera', () => {
     await waitFor(() => expect(stop).toHaveBeenCalled());
   });
 
+  it('opens again on a page that comes back without saying that it is visible', async () => {
+    film(0);
+    const getUserMedia = phone();
+    await openCamera();
+    await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(1));
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(stop).toHaveBeenCalled());
+    visibility.mockRestore();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  });
+
   it('says that it was interrupted, and takes no photo of the dark', async () => {
     film(0);
     await openCamera();

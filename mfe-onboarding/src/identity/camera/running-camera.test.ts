@@ -73,6 +73,17 @@ test('a camera that opens is on, and stays so', async () => {
   expect(said).toEqual(['starting', 'on']);
 });
 
+test('a picture that stopped without an event is there again after a look, and a running one is left alone', async () => {
+  const { said, begin, getUserMedia } = phone();
+  const camera = await begin();
+  camera.check();
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
+  for (const track of tracks) track.readyState = 'ended';
+  camera.check();
+  await jest.advanceTimersByTimeAsync(longestStartMs);
+  expect([getUserMedia.mock.calls.length, said.at(-1)]).toEqual([2, 'on']);
+});
+
 test('a camera that never opens is given up after six seconds; one that comes later is let go', async () => {
   const { said, begin, getUserMedia } = phone();
   let grant: (stream: unknown) => void = () => undefined;

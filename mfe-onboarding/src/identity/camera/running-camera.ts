@@ -124,6 +124,11 @@ export class RunningCamera {
     void play(this.options.video).then(opened => this.settle(opened === 'blocked' ? 'missing' : opened));
   }
 
+  /** Opens the camera again if its picture has stopped without an event. */
+  check(): void {
+    if (this.status === 'on' && !this.isOver && !this.stream.isLive()) this.open();
+  }
+
   /** Lets go of the camera. */
   stop(): void {
     this.isOver = true;

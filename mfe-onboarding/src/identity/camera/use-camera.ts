@@ -21,10 +21,16 @@ export function useCamera(video: RefObject<HTMLVideoElement>, facing: 'environme
 
   useEffect(() => {
     function look() {
-      return setVisible(document.visibilityState === 'visible');
+      setVisible(document.visibilityState === 'visible');
+      running.current?.check();
     }
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    // iOS may bring a page back without saying that it is visible, and with a picture that has stopped.
+    for (const event of ['focus', 'pageshow']) window.addEventListener(event, look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      for (const event of ['focus', 'pageshow']) window.removeEventListener(event, look);
+    };
   }, []);
 
   useEffect(() => {
