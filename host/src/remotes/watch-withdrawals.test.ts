@@ -10,14 +10,8 @@ let withdrawn: string[] = [];
 const reload = jest.fn();
 let stop: () => void;
 
-beforeEach(() => {
-  time = 0;
-  withdrawn = [];
-  reload.mockReset();
-  sessionStorage.setItem('sunbird.pins', JSON.stringify({ 'sunbird/repay': repay.url, other: 'x' }));
-  const list = async () => ({ ok: true, json: async () => ({ revision: 1, withdrawn }) });
-  Object.assign(window, { fetch: jest.fn(list) });
-  stop = watchWithdrawals({
+function watch() {
+  return watchWithdrawals({
     remotes: {
       loaded: () => new Map<string, Release>([['sunbird/repay', repay]]),
       pinned: name => (name === 'sunbird/host' ? host : undefined),
@@ -26,6 +20,17 @@ beforeEach(() => {
     reload,
     now: () => time,
   });
+}
+
+beforeEach(() => {
+  time = 0;
+  sessionStorage.clear();
+  withdrawn = [];
+  reload.mockReset();
+  sessionStorage.setItem('sunbird.pins', JSON.stringify({ 'sunbird/repay': repay.url, other: 'x' }));
+  const list = async () => ({ ok: true, json: async () => ({ revision: 1, withdrawn }) });
+  Object.assign(window, { fetch: jest.fn(list) });
+  stop = watch();
 });
 afterEach(() => stop());
 
@@ -61,6 +66,22 @@ test('the shell is replaced, too; a release that nobody here runs changes nothin
   withdrawn = [host.url];
   await happens(window, 'hashchange');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a release that comes again after the reload, as from a worker, is not replaced a second time', async () => {
+  time = 60_000;
+  withdrawn = [host.url];
+  await happens(window, 'hashchange');
+  expect(reload).toHaveBeenCalledTimes(1);
+  stop();
+  stop = watch();
+  time = 120_001;
+  await happens(window, 'hashchange');
+  expect(reload).toHaveBeenCalledTimes(1);
+  withdrawn = [host.url, repay.url];
+  time = 240_000;
+  await happens(window, 'hashchange');
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a form in use is kept and told, and replaced at the next screen', async () => {

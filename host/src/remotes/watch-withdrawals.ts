@@ -27,34 +27,44 @@ export function watchWithdrawals({
   now = () => performance.now(),
 }: WatchOptions): () => void {
   let last = now();
-  let isOutdated = false;
+  let replacing: object | undefined;
   let hasTyped = false;
 
-  /** Names of the remotes, with the shell, that run a withdrawn release. */
-  async function outdated(): Promise<string[]> {
+  /** The remotes, with the shell, that run a withdrawn release, by its folder. */
+  async function outdated(): Promise<Record<string, string>> {
     const list = readWithdrawalList(await fetchSiteFile(withdrawalListFile)) ?? [];
     const host = remotes.pinned(hostName);
     const running = [...remotes.loaded(), ...(host ? [[hostName, host] as const] : [])];
     const isWithdrawn = (folder: string) => list.some(url => url.startsWith(folder));
-    return running.flatMap(([name, release]) => (isWithdrawn(releaseFolder(release)) ? [name] : []));
+    const folders = running.map(([name, release]) => [name, releaseFolder(release)] as const);
+    // A worker may serve a release again after a reload: each is replaced once.
+    const replaced = readObject('session', storageKeys.replaced) ?? {};
+    return Object.fromEntries(
+      folders.filter(([name, folder]) => isWithdrawn(folder) && replaced[name] !== folder),
+    );
+  }
+
+  function replace(): void {
+    writeItem('session', storageKeys.replaced, JSON.stringify(replacing));
+    reload();
   }
 
   async function check(): Promise<void> {
     if (document.hidden || now() - last < restMs) return;
     last = now();
-    const names = await outdated();
-    if (names.length === 0) return;
+    const found = await outdated();
+    if (Object.keys(found).length === 0) return;
     const pins = { ...readObject('session', storageKeys.pins) };
-    for (const name of names) delete pins[name];
+    for (const name of Object.keys(found)) delete pins[name];
     writeItem('session', storageKeys.pins, JSON.stringify(pins));
-    isOutdated = true;
-    if (!hasTyped) reload();
+    replacing = { ...readObject('session', storageKeys.replaced), ...found };
+    if (!hasTyped) replace();
     else showToast(translate('message.pageReplaced'), 'failure');
   }
 
   function onMove(): void {
     hasTyped = false;
-    if (isOutdated) reload();
+    if (replacing) replace();
     else void check();
   }
   const onShow = () => void check();

@@ -7,7 +7,7 @@ afterEach(() => {
 
 test('the storage keys are exactly the specified ones', () => {
   expect(Object.values(storageKeys).sort()).toEqual(
-    'afid,appName,deviceMsg,edition,language,packageName,score,sunbird.drafts,sunbird.install,sunbird.intents,sunbird.last,sunbird.left,sunbird.pins,sunbird.revoke,sunbird.settings,token,userInfo'.split(
+    'afid,appName,deviceMsg,edition,language,packageName,score,sunbird.drafts,sunbird.install,sunbird.intents,sunbird.last,sunbird.left,sunbird.pins,sunbird.replaced,sunbird.revoke,sunbird.settings,token,userInfo'.split(
       ',',
     ),
   );

@@ -19,6 +19,8 @@ export const storageKeys = {
   revoke: 'sunbird.revoke',
   /** In session storage: the releases chosen at boot. In local storage: those that this install dropped after crashes, or that threw. */
   pins: 'sunbird.pins',
+  /** In session storage: the withdrawn releases for which the page was reloaded, by remote. */
+  replaced: 'sunbird.replaced',
   /** In session storage: draft fields that must not outlive the browser session. */
   sessionDrafts: 'sunbird.drafts',
   /** In session storage: the host that the borrower last agreed to go to. */
