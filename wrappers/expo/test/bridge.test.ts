@@ -23,7 +23,7 @@ function open(some: Handlers = handlers) {
 
 beforeEach(() => {
   kept.clear();
-  Object.assign(phone, { keeps: true, picked: null, place: true, folder: true });
+  Object.assign(phone, { keeps: true, breaks: false, picked: null, place: true, folder: true });
   jest.spyOn(Linking, 'openURL').mockResolvedValue(true);
   jest
     .spyOn(PermissionsAndroid, 'request')
@@ -147,6 +147,31 @@ test('an action that breaks is a failure, not silence; nonsense is passed over',
   said = [];
   for (const text of ['', '{', '7', '{"v":1,"id":7,"action":"logout"}']) await wrapper.hear(text, own);
   expect(said).toEqual([]);
+});
+
+test('a native module that fails makes no success, and never silence', async () => {
+  const { ask } = open();
+  const file = { name: 'a.csv', type: 'text/csv', base64: 'T0s=' };
+  const asks: readonly (readonly [ActionName, object])[] = [
+    ['getLoginInfo', {}],
+    ['setNewToken', { token: 't1', phone: '8021234567' }],
+    ['logout', { reason: 'user' }],
+    ['selectContact', {}],
+    ['saveFile', file],
+    ['shareFile', file],
+    ['openPayment', { url: 'upi://pay?pa=a@b' }],
+    ['timeSDK', { ...collection, ...wanted }],
+  ];
+  phone.breaks = true;
+  jest.mocked(Linking.openURL).mockRejectedValue(new Error('native'));
+  jest.mocked(Share.share).mockRejectedValue(new Error('native'));
+  for (const [action, data] of asks) {
+    const reply = await ask(action, data);
+    const isDone =
+      reply?.code === 0 && !v.is(v.object({ result: v.picklist(['cancelled', 'denied']) }), reply.data);
+    expect([action, isDone]).toEqual([action, false]);
+  }
+  expect(said).toHaveLength(asks.length);
 });
 
 test('the back key leaves when the page says so, or says nothing for a second', async () => {

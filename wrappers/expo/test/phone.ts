@@ -6,6 +6,8 @@ export const kept = new Map<string, string>();
 /** What the borrower does on the screens of the phone: each test sets what it needs. */
 export const phone = {
   keeps: true,
+  /** Every native module fails. */
+  breaks: false,
   picked: null as { name: string; phone: string } | null,
   camera: true,
   place: true,
@@ -13,21 +15,29 @@ export const phone = {
   shared: 'sharedAction',
 };
 
+function native<Args extends readonly unknown[], Result>(act: (...args: Args) => Promise<Result>) {
+  return async (...args: Args): Promise<Result> => {
+    if (phone.breaks) throw new Error('native');
+    return act(...args);
+  };
+}
+
 jest.doMock('expo-secure-store', () => ({
   AFTER_FIRST_UNLOCK_THIS_DEVICE_ONLY: 1,
-  getItemAsync: async (key: string) => kept.get(key) ?? null,
-  setItemAsync: async (key: string, text: string) => {
+  getItemAsync: native(async (key: string) => kept.get(key) ?? null),
+  setItemAsync: native(async (key: string, text: string) => {
     if (phone.keeps) kept.set(key, text);
-  },
-  deleteItemAsync: async (key: string) => {
+  }),
+  deleteItemAsync: native(async (key: string) => {
     kept.delete(key);
-  },
+  }),
 }));
 const modules: Readonly<Record<string, object>> = {
-  PhonePicker: { pick: async () => phone.picked },
+  PhonePicker: { pick: native(async () => phone.picked) },
   ExpoContacts: {
-    presentContactPickerAsync: async () =>
-      phone.picked && { name: phone.picked.name, phoneNumbers: [{ number: phone.picked.phone }] },
+    presentContactPickerAsync: native(
+      async () => phone.picked && { name: phone.picked.name, phoneNumbers: [{ number: phone.picked.phone }] },
+    ),
   },
 };
 jest.doMock('expo', () => ({ requireOptionalNativeModule: (name: string) => modules[name] ?? null }));
@@ -43,7 +53,7 @@ jest.doMock('expo-application', () => ({
   applicationId: 'ng.sunbird.credit',
   nativeApplicationVersion: '1.2.0',
 }));
-jest.doMock('expo-sharing', () => ({ shareAsync: jest.fn(async () => undefined) }));
+jest.doMock('expo-sharing', () => ({ shareAsync: native(async () => undefined) }));
 jest.doMock('expo-location', () => ({
   requestForegroundPermissionsAsync: async () => ({ granted: phone.place }),
   getLastKnownPositionAsync: async () => ({ coords: { latitude: 6.5, longitude: 3.4 } }),
@@ -69,12 +79,12 @@ jest.doMock('expo-file-system', () => {
     File,
     Paths: { cache: 'file:///cache' },
     Directory: {
-      pickDirectoryAsync: async () => {
+      pickDirectoryAsync: native(async () => {
         if (!phone.folder) throw new Error('cancelled');
         return {
           createFile: (name: string) => ({ write: (base64: string) => saved.push({ name, base64 }) }),
         };
-      },
+      }),
     },
   };
 });
