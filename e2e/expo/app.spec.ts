@@ -129,7 +129,9 @@ test('a first loan up to the contacts and the photo of the ID', async ({ page, l
   }
   await showIdentity(user);
   await user.seeText(user.say('onboarding', 'questionnaire.part', { question: 1, of: 9 }));
-  expect(stage.requested).toEqual(expect.arrayContaining(['getCapabilities', 'setNewToken', 'selectContact']));
+  expect(stage.requested).toEqual(
+    expect.arrayContaining(['getCapabilities', 'setNewToken', 'selectContact']),
+  );
   expect(stage.log.some(({ kept }) => kept?.includes('session'))).toBe(true);
   // The back key is the page's, and the app stays; the same link works twice while the page runs.
   stage.tell('back');

@@ -14,7 +14,6 @@ import { whole as examples } from '@sunbird/loan-domain/examples/kenya';
 import { mx, ng } from '@sunbird/loan-domain/markets';
 import { wholePersonal } from '@sunbird/loan-domain/samples';
 import {
-  act,
   expectShown,
   type FakeApi,
   type FakeShellOptions,
@@ -575,23 +574,4 @@ it('follows a postal code that is corrected, but for what the borrower chose', a
   choose('Municipality', 'Monterrey');
   await fill(code, '03100');
   await keeps(shell, 'personal', { state: 'Nuevo León', city: 'Monterrey' });
-});
-
-it('takes no name of a number that was corrected meanwhile', async () => {
-  const api = lender();
-  const waiting: (() => void)[] = [];
-  api.respond(lookUpPerson, ({ nationalId }) =>
-    nationalId === '12345678901'
-      ? new Promise(settle => waiting.push(() => settle({ firstName: 'Ada', lastName: 'Okafor' })))
-      : {},
-  );
-  const typed = { ...decided, nationalId: '12345678901', birthday: '1996-06-15' };
-  const { user } = await open(typed, path, { api });
-  await waitFor(() => expect(waiting).toHaveLength(1));
-  await user.clear(screen.getByLabelText('NIN'));
-  await user.type(screen.getByLabelText('NIN'), '12345678902');
-  waiting[0]?.();
-  await waitFor(() => expect(api.payloadsOf(lookUpPerson)).toHaveLength(2));
-  await act(async () => undefined);
-  expect(screen.getByLabelText('First name')).toHaveProperty('value', '');
 });

@@ -51,6 +51,10 @@ export function useLookUp(validate: (values: Answers) => Issues) {
       filled.current[name] = answers[name];
       form.change(name, answers[name]);
     }
+    // A borrower who is about to type there replaces it.
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement && fresh.some(name => name === field.name))
+      setTimeout(() => field.select());
     if (fresh.includes('lastName')) setIsFilled(true);
   }
   const run = useRef(lookUp);
