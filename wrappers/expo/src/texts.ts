@@ -12,7 +12,7 @@ const texts = {
     update: 'Actualizar',
   },
 } as const;
-export type TextKey = keyof (typeof texts)['en'];
+type TextKey = keyof (typeof texts)['en'];
 
 /** A text of a screen of the app itself, in the language of the phone. */
 export function textOf(key: TextKey, app: string): string {
