@@ -1,4 +1,11 @@
-import { addBankCard, getUserInfo, listBanks, listConsents } from '@sunbird/api-client';
+import {
+  addBankCard,
+  getPostalArea,
+  getUserInfo,
+  listBanks,
+  listConsents,
+  lookUpPerson,
+} from '@sunbird/api-client';
 import { type Market, personalParts } from '@sunbird/loan-domain';
 import { india, mx, ng } from '@sunbird/loan-domain/markets';
 import { fakeApi, fireEvent, makeUserInfo, screen, waitFor } from '@sunbird/testing';
@@ -30,6 +37,8 @@ function lender(market: Market) {
     [getUserInfo, () => makeUserInfo()],
     [listConsents, () => givenConsents(market)],
     [listBanks, () => []],
+    [lookUpPerson, () => ({})],
+    [getPostalArea, () => ({ neighbourhoods: [] })],
   ]);
 }
 
