@@ -129,7 +129,7 @@ export class Load {
   }
 
   /** Sends one request; what became of it: `served`, `refused`, status and code, or `no answer`. */
-  async sendOne(): Promise<string> {
+  async sendOne(wait?: (seconds: number) => void): Promise<string> {
     this.sent += 1;
     const id = `${this.id}-${this.sent}`;
     const borrower = this.borrowers[this.random.integer(0, this.borrowers.length - 1)];
@@ -147,7 +147,9 @@ export class Load {
       }
       const request = step(borrower, id);
       const response = await this.call(borrower, request, id);
-      if (response.status === 503 && response.headers.has('retry-after')) {
+      const retryAfter = response.headers.get('retry-after');
+      if (response.status === 503 && retryAfter !== null) {
+        wait?.(Number(retryAfter));
         await response.text();
         return 'refused';
       }
@@ -162,18 +164,24 @@ export class Load {
     }
   }
 
-  private async during(run: (send: (due: number) => Promise<string>) => Promise<void>): Promise<LoadResult> {
+  /** Served and refused count until `planned` seconds after the start: later, the last requests run out with little load. */
+  private async during(
+    run: (send: (due: number, wait?: (seconds: number) => void) => Promise<string>) => Promise<void>,
+    planned = Number.POSITIVE_INFINITY,
+  ): Promise<LoadResult> {
     const times: number[] = [];
     const outcomes = new Map<string, number>();
     const started = performance.now();
-    await run(async due => {
-      const outcome = await this.sendOne();
+    const passed = () => (performance.now() - started) / 1000;
+    await run(async (due, wait) => {
+      const outcome = await this.sendOne(wait);
+      if (passed() > planned && ['served', 'refused'].includes(outcome)) return outcome;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       if (outcome === 'served') times.push(performance.now() - due);
       return outcome;
     });
     const { served = 0, refused = 0, ...failed } = Object.fromEntries(outcomes);
-    return { seconds: (performance.now() - started) / 1000, served, refused, failed, ...percentiles(times) };
+    return { seconds: Math.min(passed(), planned), served, refused, failed, ...percentiles(times) };
   }
 
   /** Sends requests as they come from many phones: so many a second on average, however long each takes. */
@@ -199,10 +207,16 @@ export class Load {
     return this.during(async send => {
       const end = performance.now() + seconds * 1000;
       async function client() {
-        while (performance.now() < end) if ((await send(performance.now())) === 'refused') await later(1000);
+        while (performance.now() < end) {
+          let seconds = 1;
+          const outcome = await send(performance.now(), after => {
+            seconds = after;
+          });
+          if (outcome === 'refused') await later(seconds * 1000);
+        }
       }
       await Promise.all(Array.from({ length: clients }, client));
-    });
+    }, seconds);
   }
 
   /** What is wrong in the database after it: writes that were taken and are lost, or stored twice; a ledger out of balance. */
