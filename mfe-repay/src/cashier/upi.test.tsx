@@ -25,12 +25,22 @@ beforeEach(() => {
     opened.push(this.href);
   });
 });
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+afterEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia');
+  Reflect.deleteProperty(navigator, 'maxTouchPoints');
+});
 
 /** Opens the payment by UPI on a phone, or on a computer. */
-async function open(device: 'phone' | 'computer' | 'phone with a stylus', options: RepayScreenOptions = {}) {
+async function open(
+  device: 'phone' | 'computer' | 'phone with a stylus' | 'phone that asks for desktop sites',
+  options: RepayScreenOptions = {},
+) {
+  const maxTouchPoints = device === 'phone that asks for desktop sites' ? 5 : 0;
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints, configurable: true });
   function matchMedia(query: string) {
-    return { matches: device === 'phone' || (device !== 'computer' && query.includes('any-pointer')) };
+    return {
+      matches: device === 'phone' || (device === 'phone with a stylus' && query.includes('any-pointer')),
+    };
   }
   Object.assign(window, { matchMedia });
   const api = repayLender().respond(getRepayProducts, () => makeRepayProducts({ payOrderId: 'PO-9' }));
@@ -80,11 +90,14 @@ test('a computer shows the code for the camera of a phone; a phone shows it when
   expect(await screen.findByRole('img', { name: 'QR code of this payment' })).toBeTruthy();
 });
 
-test('a phone with a stylus, whose pointer is fine, is offered its app and the code', async () => {
-  await open('phone with a stylus');
-  expect(screen.getByRole('button', { name: 'Open your UPI app' })).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'QR code of this payment' })).toBeTruthy();
-});
+test.each(['phone with a stylus', 'phone that asks for desktop sites'] as const)(
+  'a %s, whose pointer is fine, is offered its app and the code',
+  async device => {
+    await open(device);
+    expect(screen.getByRole('button', { name: 'Open your UPI app' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'QR code of this payment' })).toBeTruthy();
+  },
+);
 
 test('a wrapper opens the app, and the page does where it can’t', async () => {
   const askWrapper = jest.fn(async () => ({ result: 'success' }));
