@@ -52,12 +52,12 @@ export function watchWithdrawals({
   async function check(): Promise<void> {
     if (document.hidden || now() - last < restMs) return;
     last = now();
-    const found = await outdated();
-    if (Object.keys(found).length === 0) return;
+    const withdrawn = await outdated();
+    if (Object.keys(withdrawn).length === 0) return;
     const pins = { ...readObject('session', storageKeys.pins) };
-    for (const name of Object.keys(found)) delete pins[name];
+    for (const name of Object.keys(withdrawn)) delete pins[name];
     writeItem('session', storageKeys.pins, JSON.stringify(pins));
-    replacing = { ...readObject('session', storageKeys.replaced), ...found };
+    replacing = { ...readObject('session', storageKeys.replaced), ...withdrawn };
     if (!hasTyped) replace();
     else showToast(translate('message.pageReplaced'), 'failure');
   }

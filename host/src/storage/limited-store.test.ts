@@ -44,10 +44,10 @@ test('a database that answers is opened once, and leaves no timer', async () => 
 
 test('a connection that the phone has closed is replaced, once', async () => {
   const closed: UseStore = () => Promise.reject(new DOMException('The database connection is closing'));
-  const asked = jest.fn();
+  const requested = jest.fn();
   const dies = setUp(async (mode, act) => {
-    asked();
-    return asked.mock.calls.length > 1 ? closed(mode, act) : answers(mode, act);
+    requested();
+    return requested.mock.calls.length > 1 ? closed(mode, act) : answers(mode, act);
   });
   await dies.request('readonly', () => 'draft');
   mockUse = answers;

@@ -1,16 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react-native';
 import { AppState, BackHandler, Linking, PermissionsAndroid, Platform } from 'react-native';
 import { App } from '../src/app';
-import { heard, page, phone, phoneSays, send } from './phone';
+import { heard, listener, page, phone, phoneSays, send } from './phone';
 
 const origin = 'https://app.example';
-function listener(name: string) {
-  return (...args: readonly unknown[]) => {
-    phoneSays.set(name, args.at(-1) as (value?: unknown) => void);
-    return { remove: () => phoneSays.delete(name) };
-  };
-}
-
 async function open(link: string | null = null): Promise<void> {
   jest.spyOn(Linking, 'getInitialURL').mockResolvedValue(link);
   render(<App />);

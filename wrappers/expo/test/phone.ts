@@ -43,6 +43,14 @@ const modules: Readonly<Record<string, object>> = {
 jest.doMock('expo', () => ({ requireOptionalNativeModule: (name: string) => modules[name] ?? null }));
 /** What the phone tells the app, by event. */
 export const phoneSays = new Map<string, (value?: unknown) => void>();
+
+/** A function of React Native that adds a listener, the last of its arguments, to an event of the phone. */
+export function listener(name: string) {
+  return (...args: readonly unknown[]) => {
+    phoneSays.set(name, args.at(-1) as (value?: unknown) => void);
+    return { remove: () => phoneSays.delete(name) };
+  };
+}
 jest.doMock('expo-network', () => ({
   addNetworkStateListener(hear: (value?: unknown) => void) {
     phoneSays.set('network', hear);

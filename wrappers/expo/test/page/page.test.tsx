@@ -3,20 +3,13 @@ import { createInterface } from 'node:readline';
 import { act, render } from '@testing-library/react-native';
 import { AppState, BackHandler, Linking, PermissionsAndroid } from 'react-native';
 import { App } from '../../src/app';
-import { kept, page, phone, phoneSays, saved } from '../phone';
+import { kept, listener, page, phone, phoneSays, saved } from '../phone';
 
 /** What the stage sends: it has the page in a real browser. */
 interface FromStage {
   readonly message?: { readonly data: string; readonly url: string };
   readonly phone?: { readonly event: string; readonly value?: unknown };
   readonly set?: Partial<typeof phone>;
-}
-
-function listener(name: string) {
-  return (...args: readonly unknown[]) => {
-    phoneSays.set(name, args.at(-1) as (value?: unknown) => void);
-    return { remove: () => phoneSays.delete(name) };
-  };
 }
 
 test('the app runs until the stage has seen enough', async () => {

@@ -51,18 +51,18 @@ test('a number that nobody has, and a wrong birthday, are told alike', async () 
 
 test('one borrower tries ten numbers a day', async () => {
   const { client } = await lender.borrower(6);
-  const asked = register();
+  const holderOf = register();
   for (let last = 10; last < 20; last += 1) {
     await client.ok(lookUpPerson, { ...ada, nationalId: `123456789${last}` });
   }
   expect((await client.call(lookUpPerson, ada)).code).toBe(codes.tooManyAttempts);
-  expect(asked).toHaveBeenCalledTimes(10);
+  expect(holderOf).toHaveBeenCalledTimes(10);
   await lender.advance('P1D');
   expect(await client.ok(lookUpPerson, ada)).toMatchObject({ firstName: 'Ada' });
 });
 
 test('one number is tried ten times a day, by however many borrowers', async () => {
-  const asked = register();
+  const holderOf = register();
   const callers = [await lender.borrower(6), await lender.borrower(6), await lender.borrower(6)];
   const answers: number[] = [];
   for (let day = 1; day <= 12; day += 1) {
@@ -71,14 +71,14 @@ test('one number is tried ten times a day, by however many borrowers', async () 
     answers.push((await caller?.client.call(lookUpPerson, { ...ada, birthday }))?.code ?? -1);
   }
   expect(answers).toEqual([...Array(10).fill(0), codes.tooManyAttempts, codes.tooManyAttempts]);
-  expect(asked).toHaveBeenCalledTimes(10);
+  expect(holderOf).toHaveBeenCalledTimes(10);
 });
 
 test('nobody is told without a session', async () => {
-  const asked = register();
+  const holderOf = register();
   const { code } = await lender.client('NG').call(lookUpPerson, ada);
   expect(code).toBe(codes.notLoggedIn);
-  expect(asked).not.toHaveBeenCalled();
+  expect(holderOf).not.toHaveBeenCalled();
 });
 
 test('a lender without registers has neither call', async () => {
