@@ -49,6 +49,12 @@ async function payoutsDue(many: number): Promise<TestBorrower[]> {
   return borrowers;
 }
 
+/** Asks the database until the order has moved on; where no job moves it, the test runs into its limit. */
+async function assessed(borrower: TestBorrower): Promise<void> {
+  const order = await findRow(lender.sandbox.lender.database, orders, borrower.orderNo);
+  if (order?.status === 1) await assessed(borrower);
+}
+
 test('payouts ask at the same time, as many as there are workers, and keep no other job waiting', async () => {
   const { database, clock, files } = lender.sandbox.lender;
   await payoutsDue(workers + 1);
@@ -62,9 +68,8 @@ test('payouts ask at the same time, as many as there are workers, and keep no ot
   await schedule(database.queries, 'removeFile', 'FILE', clock.now(), null);
   await schedule(database.queries, 'assess', applicant.orderNo, clock.now(), applicant.userId);
   await removed;
+  await assessed(applicant);
   expect(provider.count()).toBe(workers);
-  await lender.sandbox.scheduler.stop();
-  expect(await findRow(database, orders, applicant.orderNo)).not.toMatchObject({ status: 1 });
 });
 
 test('a stop waits for no provider, and leaves what was asked to the next process', async () => {
