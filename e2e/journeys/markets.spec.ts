@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { Borrower } from '../support/borrower';
+import { cardFilm } from '../support/card-film';
 import { borrow, repayInFull } from '../support/journey/loan';
 import { type InputDriver, touchInput } from '../support/page/input-driver';
 import { layoutFaults } from '../support/page/layout';
-import { root } from '../support/paths';
 import { indian } from '../support/personas/indian';
 import { mexican } from '../support/personas/mexican';
 import { expect, test } from '../support/test';
@@ -69,36 +67,6 @@ class RecordingApp {
   }
 }
 
-const width = 1280;
-const height = 720;
-
-/** Grey with many small dark and light bars, sharp and evenly lit: as text on a card. */
-function lightness(): Buffer {
-  const plane = Buffer.alloc(width * height, 170);
-  for (let bar = 0; bar < 900; bar += 1) {
-    const left = (bar * 97) % (width - 32);
-    const top = (bar * 61) % (height - 18);
-    const tone = 60 + ((bar * 53) % 150);
-    for (let row = top; row < top + 16; row += 1)
-      plane.fill(tone, row * width + left, row * width + left + 28);
-  }
-  return plane;
-}
-
-/**
- * A film that the browser's fake camera plays: one still frame, as YUV4MPEG2. The camera's own picture moves, and a busy
- * machine films it blurred.
- */
-function cardFilm(): string {
-  const folder = join(root, '.cache', 'films');
-  const file = join(folder, 'card.y4m');
-  if (existsSync(file)) return file;
-  mkdirSync(folder, { recursive: true });
-  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F15:1 Ip A1:1 C420jpeg\nFRAME\n`);
-  writeFileSync(file, Buffer.concat([header, lightness(), Buffer.alloc((width * height) / 2, 128)]));
-  return file;
-}
-
 /** A page, or a part of a step, on which something was pressed. */
 interface TappedScreen {
   /** Its place and its headings. */
@@ -144,16 +112,7 @@ async function countTaps(
  * before the camera shows. Fewer is better: lower a figure when a step goes.
  */
 test.describe.configure({ timeout: 300_000 });
-test.use({
-  launchOptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use, { project }) => {
-      const { args = [], ...options } = project.use.launchOptions ?? {};
-      await use({ ...options, args: [...args, `--use-file-for-fake-video-capture=${cardFilm()}`] });
-    },
-    { scope: 'worker' },
-  ],
-});
+test.use({ film: cardFilm() });
 
 /** Back on home after the repayment: checks the loan in Records. */
 async function seeRepaid({ page, lender, messages, person }: Borrower): Promise<void> {

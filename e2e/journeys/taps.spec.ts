@@ -1,5 +1,6 @@
 import { type FormValues, personalPresence, workPresence } from '@sunbird/loan-domain';
 import { Borrower } from '../support/borrower';
+import { cardFilm } from '../support/card-film';
 import { borrow } from '../support/journey/loan';
 import { type InputDriver, touchInput } from '../support/page/input-driver';
 import { indian } from '../support/personas/indian';
@@ -9,6 +10,7 @@ import type { Person } from '../support/personas/person';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 300_000 });
+test.use({ film: cardFilm() });
 
 type Presence = Readonly<Partial<Record<string, string>>>;
 
@@ -53,9 +55,13 @@ function inAHurry(person: Person, prefilled: readonly string[]): Person {
 
 /**
  * Counts presses on controls, and fields that are typed; a tap into a field, and the key that leaves it, is part of
- * typing. `onTyped` waits for what an answer fills in.
+ * typing. The code is not typed where a phone reads its SMS: Chrome on Android, and the wrapper. `onTyped` waits for
+ * what an answer fills in.
  */
-function counting(onTyped: (text: string) => Promise<void>): {
+function counting(
+  isReadByPhone: (field: string) => boolean,
+  onTyped: (text: string) => Promise<void>,
+): {
   readonly input: InputDriver;
   readonly count: { taps: number; typed: number };
 } {
@@ -73,7 +79,7 @@ function counting(onTyped: (text: string) => Promise<void>): {
     choose: tap(touchInput.choose),
     pick: tap(touchInput.pick),
     async type(target, text) {
-      count.typed += 1;
+      if (!isReadByPhone(String(target))) count.typed += 1;
       await touchInput.type(target, text);
       await onTyped(text);
     },
@@ -83,14 +89,17 @@ function counting(onTyped: (text: string) => Promise<void>): {
 
 /** What a first loan takes today, without mistakes. Fewer is better: lower a figure when a step goes. */
 const most = {
-  NG: { person: nigerian, taps: 39, typed: 13, lookedUpBy: '15061996' },
-  MX: { person: mexican, taps: 39, typed: 14, lookedUpBy: 'María José' },
-  IN: { person: indian, taps: 39, typed: 14, lookedUpBy: '15061996' },
+  NG: { person: nigerian, taps: 37, typed: 12, lookedUpBy: '15061996' },
+  MX: { person: mexican, taps: 37, typed: 13, lookedUpBy: 'María José' },
+  IN: { person: indian, taps: 37, typed: 13, lookedUpBy: '15061996' },
 } as const;
 
 for (const [code, { person, taps, typed, lookedUpBy }] of Object.entries(most)) {
   test(`${code}: a first loan takes few taps and typed fields`, async ({ page, lender }) => {
-    const { input, count } = counting(async text => {
+    function isCode(field: string): boolean {
+      return field.replaceAll('\\s', ' ').includes(user.say('onboarding', 'login.code', { length: 6 }));
+    }
+    const { input, count } = counting(isCode, async text => {
       if (text === lookedUpBy) {
         await page.keyboard.press('Tab');
         const number = user.say('common', `field.${person.market.identity.kind}`);

@@ -14,6 +14,8 @@ export interface Fixtures {
 export interface WorkerFixtures {
   /** Its page is Nigeria's; a test of another market stores that package. */
   readonly lender: Lender;
+  /** A file that the camera plays, instead of the picture of the browser's own fake camera. */
+  readonly film: string | undefined;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -24,6 +26,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await lender.stop();
     },
     { scope: 'worker', timeout: 150_000 },
+  ],
+  film: [undefined, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, film }, use) => {
+      const { args = [] } = launchOptions;
+      await use(
+        film
+          ? { ...launchOptions, args: [...args, `--use-file-for-fake-video-capture=${film}`] }
+          : launchOptions,
+      );
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ lender }, use) => use(lender.origin),
   expected: [{ errors: [] }, { option: true }],
