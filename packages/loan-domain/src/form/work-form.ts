@@ -36,10 +36,11 @@ export const workForm = {
   },
   monthlyPayday: { kind: 'payday', part: 'pay', presence: 'required', payday: 'first', open: true },
   monthlyPaydayTwo: { kind: 'payday', part: 'pay', presence: 'required', payday: 'second', open: true },
+  // No rule of a decision asks for it, so nobody must say it.
   payMethod: {
     kind: 'choice',
     part: 'pay',
-    presence: 'required',
+    presence: 'optional',
     hiddenFor: ['unemployed', 'selfEmployed'],
     open: true,
   },

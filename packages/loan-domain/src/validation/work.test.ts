@@ -51,7 +51,7 @@ test.each<[string, ErrorKey | undefined]>([
   ['payFrequency', 'error.payFrequency.required'],
   ['monthlyPayday', 'error.monthlyPayday.required'],
   ['monthlyPaydayTwo', 'error.monthlyPaydayTwo.required'],
-  ['payMethod', 'error.payMethod.required'],
+  ['payMethod', undefined],
   ['workAddress', 'error.workAddress.required'],
   ['linkedin', undefined],
   ['facebook', undefined],
