@@ -25,13 +25,13 @@ function isKey(key: string | undefined): key is string {
 /** Who sends a call without a token: of them a borrower's key may come again after a log-in. */
 const publicScope = 'public';
 
-/** Refuses the key of another borrower's act: a screen that was drawn for one was sent with the other's token. */
-async function requireOwnKey(
+/** Whether another borrower's act has the key: a screen that was drawn for one was sent with the other's token. */
+async function isOfAnother(
   queries: Transaction['queries'],
   { scope, call, key }: { scope: string; call: string; key: string },
-): Promise<void> {
-  if (scope === publicScope) return;
-  const [others] = await queries
+): Promise<boolean> {
+  if (scope === publicScope) return false;
+  const others = await queries
     .select({ scope: idempotencyKeys.scope })
     .from(idempotencyKeys)
     .where(
@@ -42,22 +42,25 @@ async function requireOwnKey(
       ),
     )
     .limit(1);
-  if (others) throw new Refusal(codes.keyOfAnother);
+  return others.length > 0;
 }
 
 /**
  * Runs an action once per key, in the transaction of its effect. A repeat gets the first response; another payload
  * under the same key is refused with 40902, another borrower's key with 40905. A refused action does not use up its key.
+ * @param first what the transaction does before anything else: it goes to the database on the same way
  */
-export async function runOnce<Data>(
+export async function runOnce<First, Data>(
   { queries, now }: Transaction,
   { scope, call, key, payload }: KeyedAction,
-  action: () => Promise<Data>,
+  first: () => Promise<First>,
+  action: (first: First) => Promise<Data>,
 ): Promise<unknown> {
   if (!isKey(key)) {
     const data = { errors: { 'Idempotency-Key': 'error.form.invalid' } };
     throw new Refusal(codes.fieldErrors, { data, text: 'refusal.keyMissing' });
   }
+  const own = { scope, call, key };
   const requestHash = hashOf(canonicalJson(payload ?? null));
   const entry = and(
     eq(idempotencyKeys.scope, scope),
@@ -65,21 +68,32 @@ export async function runOnce<Data>(
     eq(idempotencyKeys.key, key),
   );
   // Two borrowers under one key come one after the other: the second one sees the first one's row.
-  await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`key:${call}:${key}`}))`);
-  // Of two requests at the same time, the second waits here for the end of the first one's transaction.
-  const taken = await queries
-    .insert(idempotencyKeys)
-    .values({ scope, call, key, requestHash, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) await requireOwnKey(queries, { scope, call, key });
-  else {
-    const [first] = await queries.select().from(idempotencyKeys).where(entry);
-    if (first?.requestHash !== requestHash) throw new Refusal(codes.keyReused);
-    return first.answer?.data ?? null;
+  async function lock(): Promise<void> {
+    await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`key:${call}:${key}`}))`);
   }
+  // Of two requests at the same time, the second waits here for the end of the first one's transaction.
+  async function claim() {
+    return await queries
+      .insert(idempotencyKeys)
+      .values({ ...own, requestHash, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+  }
+  // They go in this order, without waiting for each other.
+  const [before, , taken, isForeign] = await Promise.all([
+    first(),
+    lock(),
+    claim(),
+    isOfAnother(queries, own),
+  ]);
+  if (taken.length === 0) {
+    const [stored] = await queries.select().from(idempotencyKeys).where(entry);
+    if (stored?.requestHash !== requestHash) throw new Refusal(codes.keyReused);
+    return stored.answer?.data ?? null;
+  }
+  if (isForeign) throw new Refusal(codes.keyOfAnother);
   try {
-    const data = await action();
+    const data = await action(before);
     await queries.update(idempotencyKeys).set({ answer: { data } }).where(entry);
     return data;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import type { PoolClient, QueryConfig } from 'pg';
 
 /** By their text. A connection keeps the plan of each: there are as many as the lender's code has, and lists of any length. */
@@ -18,10 +19,33 @@ function isStatement(statement: unknown): statement is QueryConfig {
   );
 }
 
-/** Has the server plan each statement once for a connection. */
+/** Where a connection writes; not part of the driver's types. */
+function streamOf(client: PoolClient): Writable | undefined {
+  const connection: unknown = Reflect.get(client, 'connection');
+  const stream: unknown =
+    typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'stream') : undefined;
+  return stream instanceof Writable ? stream : undefined;
+}
+
+/**
+ * Has the server plan each statement once for a connection, and writes all statements of one moment at once: a write is
+ * a quarter of what a call costs.
+ */
 export function speedUp(client: PoolClient): void {
+  let isGathering = false;
+  function gather(): void {
+    const stream = streamOf(client);
+    if (isGathering || !stream) return;
+    isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      stream.uncork();
+    });
+  }
   client.query = new Proxy(client.query, {
     apply(query, own, [statement, ...rest]: unknown[]) {
+      gather();
       if (!isStatement(statement)) return Reflect.apply(query, own, [statement, ...rest]);
       const { text, name = nameOf(text) } = statement;
       return Reflect.apply(query, own, [{ ...statement, name }, ...rest]);

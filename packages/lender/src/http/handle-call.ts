@@ -59,16 +59,19 @@ async function run(tx: Transaction, request: CallRequest, call: ReadCall, userId
   const { endpoint } = handler;
   // A public call locks what it concerns by itself, such as the number that logs in: it may be another borrower's.
   const isOwn = endpoint.acts && endpoint.auth === 'token';
-  const user = userId && (isOwn ? await lockUser(tx, userId) : await findRow(tx, users, userId));
-  if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
-  requireOwnMarket(user || undefined, caller);
-  function respond() {
-    return call.respond({ ...tx, caller, authorization }, user || undefined);
+  async function findOwner(): Promise<User | undefined> {
+    const user = userId && (isOwn ? await lockUser(tx, userId) : await findRow(tx, users, userId));
+    if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
+    requireOwnMarket(user || undefined, caller);
+    return user || undefined;
   }
-  if (!endpoint.acts) return respond();
+  function respond(user: User | undefined) {
+    return call.respond({ ...tx, caller, authorization }, user);
+  }
+  if (!endpoint.acts) return respond(await findOwner());
   const scope = userId ?? 'public';
   const key = { scope, call: endpoint.name, key: idempotencyKey, payload: call.payload };
-  return runOnce(tx, key, respond);
+  return runOnce(tx, key, findOwner, respond);
 }
 
 /** Acts of one borrower a day: the answer of each is kept, for a repeat under its key. */

@@ -18,8 +18,10 @@ const action: KeyedAction = {
   payload: { amount: 5, to: 'a' },
 };
 
+async function nothing(): Promise<void> {}
+
 function perform(keyed: KeyedAction, effect: () => Promise<unknown>): Promise<unknown> {
-  return performAct(lender, tx => runOnce(tx, keyed, effect));
+  return performAct(lender, tx => runOnce(tx, keyed, nothing, effect));
 }
 
 function storedKeys() {
@@ -139,7 +141,7 @@ describe('an action whose statement the database refuses', () => {
   // From then on the database takes no other statement of the transaction.
   function act(answer: (error: unknown) => unknown) {
     return performAct(lender, tx =>
-      runOnce(tx, action, async () => {
+      runOnce(tx, action, nothing, async () => {
         try {
           await tx.queries.execute(sql`select 1 / 0`);
         } catch (error) {
