@@ -1,9 +1,12 @@
-import { sendEvents } from '@sunbird/api-client/contract';
+import { saveConsent, sendEvents } from '@sunbird/api-client/contract';
 import { verifyApi } from '@sunbird/api-tools/verify/verify-api';
+import { borrowAgain } from '@sunbird/api-tools/walk/steps';
 import { findRow } from '@sunbird/lender/database/rows';
 import { payments } from '@sunbird/lender/database/schema';
 import { jobHandlers, togetherHandlers } from '@sunbird/lender/jobs/handlers';
 import { isJobKind } from '@sunbird/lender/jobs/run-jobs';
+import { automaticPayout } from '@sunbird/loan-domain';
+import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { sql } from 'drizzle-orm';
 import { sandboxHooks } from '../openapi/examples/make-examples';
@@ -124,6 +127,11 @@ async function bringTheRest(lender: TestLender, id: number, take: (name: string)
   await (await StaffBrowser.signedIn(lender.sandbox, 'Amaka')).get('/');
   take('the staff’s list');
   for (const at of [2, 14, 18] as const) await lender.borrower(at);
+  // The payout of the next loan, to which this one agreed, comes by itself.
+  const { client } = await lender.borrower(4, 'MX');
+  const consent = { type: automaticPayout, version: allMarkets.MX.legal.renewalAgreement };
+  await client.ok(saveConsent, { ...consent, granted: true });
+  await borrowAgain(client.ok, { productId: 'mx-classic', amount: 2000, term: 91 });
   take('a borrower');
   await lender.advance('P40D');
   take('control /clock');

@@ -1,3 +1,4 @@
+import { jobHandlers } from '@sunbird/lender/jobs/handlers';
 import { readGrown } from '../../testing/growth';
 
 jest.setTimeout(900_000);
@@ -22,6 +23,9 @@ const pagesOf: Readonly<Partial<Record<string, number>>> = {
   'the staff’s list': 8000,
 };
 
+/** The walk switches automatic repayment off before it is due; a file is no table. */
+const unreached = ['autoRepay', 'removeFile'];
+
 /** So many rows are never read without an index. */
 const manyRows = 1000;
 
@@ -38,6 +42,6 @@ test('with 20,000 borrowers no call, webhook or job reads a table that grows who
   });
   expect([...problems]).toEqual([]);
   expect(Object.keys(pagesOf).filter(name => !names.has(name))).toEqual([]);
-  const least = ['getMarketHome', 'job startDay', 'job disburse'];
-  expect(least.filter(name => !names.has(name))).toEqual([]);
+  const kinds = Object.keys(jobHandlers).filter(kind => !unreached.includes(kind));
+  expect(['getMarketHome', ...kinds.map(kind => `job ${kind}`)].filter(name => !names.has(name))).toEqual([]);
 });
