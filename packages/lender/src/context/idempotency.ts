@@ -1,5 +1,6 @@
 import { canonicalJson, codes } from '@sunbird/api-client';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { writtenOnce } from '../database/rows';
 import { idempotencyKeys, keyDays } from '../database/schema';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
@@ -25,25 +26,42 @@ function isKey(key: string | undefined): key is string {
 /** Who sends a call without a token: of them a borrower's key may come again after a log-in. */
 const publicScope = 'public';
 
-/** Whether another borrower's act has the key: a screen that was drawn for one was sent with the other's token. */
-async function isOfAnother(
-  queries: Transaction['queries'],
-  { scope, call, key }: { scope: string; call: string; key: string },
-): Promise<boolean> {
-  if (scope === publicScope) return false;
-  const others = await queries
+interface OwnKey extends Record<string, unknown> {
+  readonly scope: string;
+  readonly call: string;
+  readonly key: string;
+}
+
+/** Scopes that are another borrower's: a screen that was drawn for one was sent with the other's token. */
+const scopesOfOthers = writtenOnce<OwnKey>(queries =>
+  queries
     .select({ scope: idempotencyKeys.scope })
     .from(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.key, key),
-        eq(idempotencyKeys.call, call),
-        notInArray(idempotencyKeys.scope, [scope, publicScope]),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+        eq(idempotencyKeys.call, sql.placeholder('call')),
+        ne(idempotencyKeys.scope, sql.placeholder('scope')),
+        ne(idempotencyKeys.scope, publicScope),
       ),
     )
-    .limit(1);
-  return others.length > 0;
-}
+    .limit(1),
+);
+
+/** Of two requests at the same time, the second waits for the end of the first one's transaction. No row: it is taken. */
+const claim = writtenOnce<OwnKey & { readonly requestHash: string; readonly now: number }>(queries =>
+  queries
+    .insert(idempotencyKeys)
+    .values({
+      scope: sql.placeholder('scope'),
+      call: sql.placeholder('call'),
+      key: sql.placeholder('key'),
+      requestHash: sql.placeholder('requestHash'),
+      createdAt: sql.placeholder('now'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key }),
+);
 
 /**
  * Runs an action once per key, in the transaction of its effect. A repeat gets the first response; another payload
@@ -51,11 +69,12 @@ async function isOfAnother(
  * @param first what the transaction does before anything else: it goes to the database on the same way
  */
 export async function runOnce<First, Data>(
-  { queries, now }: Transaction,
+  tx: Transaction,
   { scope, call, key, payload }: KeyedAction,
   first: () => Promise<First>,
   action: (first: First) => Promise<Data>,
 ): Promise<unknown> {
+  const { queries, now } = tx;
   if (!isKey(key)) {
     const data = { errors: { 'Idempotency-Key': 'error.form.invalid' } };
     throw new Refusal(codes.fieldErrors, { data, text: 'refusal.keyMissing' });
@@ -67,31 +86,21 @@ export async function runOnce<First, Data>(
     eq(idempotencyKeys.call, call),
     eq(idempotencyKeys.key, key),
   );
-  // Two borrowers under one key come one after the other: the second one sees the first one's row.
-  async function lock(): Promise<void> {
-    await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`key:${call}:${key}`}))`);
-  }
-  // Of two requests at the same time, the second waits here for the end of the first one's transaction.
-  async function claim() {
-    return await queries
-      .insert(idempotencyKeys)
-      .values({ ...own, requestHash, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-  }
-  // They go in this order, without waiting for each other.
-  const [before, , taken, isForeign] = await Promise.all([
+  // Each is sent at once, in this order: two borrowers under one key come one after the other, and the second one sees the
+  // first one's row.
+  const lock = sql`select pg_advisory_xact_lock(hashtext(${`key:${call}:${key}`}))`;
+  const [before, , taken, others] = await Promise.all([
     first(),
-    lock(),
-    claim(),
-    isOfAnother(queries, own),
+    queries.execute(lock).execute(),
+    claim(tx, { ...own, requestHash, now }),
+    scope === publicScope ? [] : scopesOfOthers(tx, own),
   ]);
   if (taken.length === 0) {
     const [stored] = await queries.select().from(idempotencyKeys).where(entry);
     if (stored?.requestHash !== requestHash) throw new Refusal(codes.keyReused);
     return stored.answer?.data ?? null;
   }
-  if (isForeign) throw new Refusal(codes.keyOfAnother);
+  if (others.length > 0) throw new Refusal(codes.keyOfAnother);
   try {
     const data = await action(before);
     await queries.update(idempotencyKeys).set({ answer: { data } }).where(entry);

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Queries } from '../database/open-database';
+import { lockRow } from '../database/rows';
 import { users } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import type { Lender } from './lender';
@@ -21,12 +21,8 @@ export type User = typeof users.$inferSelect;
  * It is always the first lock of a transaction, after that of the number that logs in: two transactions can't deadlock.
  * Undefined for an unknown borrower.
  */
-export async function lockUser(
-  { queries }: Pick<Transaction, 'queries'>,
-  userId: string,
-): Promise<User | undefined> {
-  const [user] = await queries.select().from(users).where(eq(users.userId, userId)).for('update');
-  return user;
+export function lockUser(tx: Pick<Transaction, 'queries'>, userId: string): Promise<User | undefined> {
+  return lockRow(tx, users, userId);
 }
 
 /** What happens at the end of a transaction, whichever it is. */

@@ -77,16 +77,23 @@ interface Selected {
   readonly which: string | Readonly<Record<string, unknown>>;
   readonly order: readonly (PgColumn | SQL)[];
   readonly limit?: number;
+  /** Nobody else changes them, or locks them, until the end of the transaction. */
+  readonly locks?: true;
 }
 
-function select(queries: Queries, { table, order, limit }: Selected, which: Parameters<typeof having>[1]) {
+function select(
+  queries: Queries,
+  { table, order, limit, locks }: Selected,
+  which: Parameters<typeof having>[1],
+) {
   const key = keyOf(table);
   const ordered = queries
     .select()
     .from(table)
     .where(having(table, which))
     .orderBy(...order, ...(key ? [key] : []));
-  return limit === undefined ? ordered : ordered.limit(limit);
+  const some = limit === undefined ? ordered : ordered.limit(limit);
+  return locks ? some.for('update') : some;
 }
 
 type Rows = Record<string, unknown>[];
@@ -100,7 +107,7 @@ interface Statement {
 const statements = new WeakMap<PgTable, Map<string, Statement>>();
 
 /** What makes a statement another one; undefined for an order that is written each time. */
-function shapeOf({ which, order, limit }: Selected): string | undefined {
+function shapeOf({ which, order, limit, locks }: Selected): string | undefined {
   const columns = order.filter(one => is(one, Column));
   if (columns.length < order.length) return undefined;
   const names =
@@ -110,7 +117,7 @@ function shapeOf({ which, order, limit }: Selected): string | undefined {
           if (value === undefined) throw new RangeError(`${name} does not say which rows to take.`);
           return value === null ? `${name} is null` : name;
         });
-  return [...names, ...columns.map(({ name }) => `by ${name}`), limit].join(' ');
+  return [...names, ...columns.map(({ name }) => `by ${name}`), limit, locks].join(' ');
 }
 
 function placeholdersFor(which: Selected['which']) {
@@ -192,6 +199,40 @@ export async function findRow(
 ) {
   const [row] = await selectRows(queries, { table, which, order, limit: 1 });
   return row;
+}
+
+/** The row of a key, which nobody else changes, or locks, until the end of the transaction. */
+export function lockRow<Table extends PgTable>(
+  tx: Connection,
+  table: Table,
+  key: string,
+): Promise<Row<Table> | undefined>;
+export async function lockRow({ queries }: Connection, table: PgTable, key: string) {
+  const [row] = await selectRows(queries, { table, which: key, order: [], limit: 1, locks: true });
+  return row;
+}
+
+/** What the lender asks outside of transactions at each call is prepared once, for its pool of connections. */
+export function oncePerQueries<Prepared>(prepare: (queries: Queries) => Prepared) {
+  const prepared = new WeakMap<Queries, Prepared>();
+  return (queries: Queries): Prepared => {
+    const own = prepared.get(queries) ?? prepare(queries);
+    prepared.set(queries, own);
+    return own;
+  };
+}
+
+/** A statement with placeholders, written at its first use. Answers with its columns in their order, as they come. */
+export function writtenOnce<Values extends Record<string, unknown>>(
+  write: (queries: Queries) => { readonly toSQL: () => Query },
+) {
+  let query: Query | undefined;
+  return ({ queries }: Connection, values: Values): Promise<unknown[][]> => {
+    query ??= write(queries).toSQL();
+    const { session } = queries._;
+    type Raw = { execute: unknown[][]; all: never; values: never };
+    return session.prepareQuery<Raw>(query, undefined, undefined, true, rows => rows).execute(values);
+  };
 }
 
 interface PageQuery {

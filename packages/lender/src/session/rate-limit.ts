@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { countAnyway, type Transaction } from '../context/transaction';
-import { findRow } from '../database/rows';
+import { findRow, oncePerQueries } from '../database/rows';
 import { allowances, rateWindows } from '../database/schema';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
@@ -37,6 +37,28 @@ export function tooMany(waitMs: number, { text, keep = true }: WaitOptions = {})
   });
 }
 
+const countOne = oncePerQueries(queries => {
+  const amount = sql`${sql.placeholder('amount')}::integer`;
+  const isOver = lte(rateWindows.resetAt, sql.placeholder('now'));
+  return queries
+    .insert(rateWindows)
+    .values({
+      bucket: sql.placeholder('bucket'),
+      count: sql.placeholder('amount'),
+      resetAt: sql.placeholder('resetAt'),
+    })
+    .onConflictDoUpdate({
+      target: rateWindows.bucket,
+      set: {
+        count: sql`case when ${isOver} then ${amount} else ${rateWindows.count} + ${amount} end`,
+        resetAt: sql`case when ${isOver} then ${sql.placeholder('resetAt')} else ${rateWindows.resetAt} end`,
+      },
+      setWhere: or(isOver, lt(rateWindows.count, sql.placeholder('limit'))),
+    })
+    .returning({ bucket: rateWindows.bucket })
+    .prepare('count_one');
+});
+
 /**
  * Counts one request; refused with 42901 and the seconds to wait when there were too many in the window. One statement
  * checks and counts, so that requests at the same time, in whichever process, can't be more than the limit.
@@ -45,20 +67,7 @@ export async function limitRate(
   { queries, now }: Transaction,
   { bucket, limit, window, amount = 1, text }: RateLimit,
 ): Promise<void> {
-  const isOver = lte(rateWindows.resetAt, now);
-  const fresh = { bucket, count: amount, resetAt: now + window };
-  const [counted] = await queries
-    .insert(rateWindows)
-    .values(fresh)
-    .onConflictDoUpdate({
-      target: rateWindows.bucket,
-      set: {
-        count: sql`case when ${isOver} then ${amount}::integer else ${rateWindows.count} + ${amount}::integer end`,
-        resetAt: sql`case when ${isOver} then ${fresh.resetAt} else ${rateWindows.resetAt} end`,
-      },
-      setWhere: or(isOver, lt(rateWindows.count, limit)),
-    })
-    .returning();
+  const [counted] = await countOne(queries).execute({ bucket, amount, now, limit, resetAt: now + window });
   if (counted) return;
   const row = await findRow({ queries }, rateWindows, bucket);
   throw tooMany((row?.resetAt ?? now) - now, { text });
