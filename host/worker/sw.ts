@@ -77,9 +77,19 @@ async function releasesOf(page: Response | undefined): Promise<NextRelease[] | u
   return releasesOfPage(await page.clone().text(), await readDevice());
 }
 
-/** The cached page, if its publisher signed it. */
-async function cachedPage(): Promise<VerifiedPage | undefined> {
+let reading: Promise<VerifiedPage | undefined> | undefined;
+
+async function readCachedPage(): Promise<VerifiedPage | undefined> {
   return revisionGuard.verified(await (await caches.open(pageCache)).match(scope));
+}
+
+/** The cached page, if its publisher signed it; read and verified once for all who ask at the same time, as a start does. */
+async function cachedPage(): Promise<VerifiedPage | undefined> {
+  reading ??= readCachedPage().finally(() => {
+    reading = undefined;
+  });
+  const verified = await reading;
+  return verified && { ...verified, page: verified.page.clone() };
 }
 
 /** The page from the network; anew if what the browser keeps is not the app's page but, for example, a gateway's. */
@@ -169,7 +179,7 @@ const pages = new StaleWhileRevalidate({
         return newestPage(response);
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-        (await revisionGuard.verified(cachedResponse))?.page ?? null,
+        (cachedResponse && (await cachedPage())?.page) ?? null,
       cacheWillUpdate: async ({ response }) => (await enqueue(() => installRevision(response))) ?? null,
     },
   ],
