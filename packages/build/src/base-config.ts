@@ -4,12 +4,13 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserFloor } from '@sunbird/federation/build-files';
 import { root } from '@sunbird/node-kit/workspace';
+import { filePatience, IntegrityPlugin } from '@sunbird/remote/plugin/integrity';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { moduleRules } from './module-rules';
-import { eagerPlugin, filePatience, IntegrityPlugin } from './plugins/page-plugins';
+import { eagerPlugin } from './plugins/page-plugins';
 import { cacheFolder, sourceHash } from './source-hash';
 
 const require = createRequire(import.meta.url);

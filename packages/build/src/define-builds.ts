@@ -2,34 +2,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { containerName, entryFile, exposedChunk } from '@sunbird/federation/build-files';
-import { sharedModules } from '@sunbird/federation/shared-modules';
+import { sharedWithShell } from '@sunbird/remote/plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { chunkPolicy, indexTemplatePlugin, pagePlugin } from './plugins/page-plugins';
 import { preloadMapPlugin } from './plugins/preload-map-plugin';
 import { screenChunks } from './screen-chunks';
 import { readRemote } from './site-packages';
-
-/**
- * The `shared` option of a remote's container: consume from the host, provide nothing. `configUrl` is the remote's
- * `webpack.config.ts`: the remote depends on React.
- */
-function consumedByRemote(
-  configUrl: string,
-): Record<string, { singleton: true; import: false; version: string; requiredVersion: false }> {
-  const { version }: { version: string } = createRequire(configUrl)('react/package.json');
-  return Object.fromEntries(
-    sharedModules.map(name => [
-      name,
-      {
-        singleton: true,
-        import: false,
-        version: name.startsWith('@sunbird/') ? '1.0.0' : version,
-        requiredVersion: false,
-      } as const,
-    ]),
-  );
-}
 
 export interface PageEntry {
   readonly entry: string;
@@ -160,7 +139,7 @@ export function defineRemote(configUrl: string): Define {
           name: containerName(name),
           filename: entryFile,
           exposes: { './remote': { import: './src/remote.ts', name: exposedChunk } },
-          shared: consumedByRemote(configUrl),
+          shared: sharedWithShell,
         }),
       ],
     };

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { admitGlobal, IntegrityPlugin } from '@sunbird/remote/plugin/integrity';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { compile } from '../compile';
-import { admitGlobal, eagerPlugin, IntegrityPlugin } from './page-plugins';
+import { eagerPlugin } from './page-plugins';
 
 const scratch = scratchFolder();
 beforeEach(() => {
@@ -29,7 +30,7 @@ test('the starting script asks for eager compilation on its first line, then adm
   const { text } = await build();
   const [first, second = ''] = text.split('\n');
   expect(first).toBe('//# allFunctionsCalledOnLoad');
-  expect(second).toMatch(`window.${admitGlobal}(document.currentScript.src,{"`);
+  expect(second).toMatch(`window.${admitGlobal}&&${admitGlobal}(document.currentScript.src,{"`);
   expect(second).toMatch(/"\d+\.js":"[\w+/]{43}="/);
 });
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { preloadMapFile } from '@sunbird/federation/build-files';
+import { textsOf } from '@sunbird/remote/plugin';
+import { AssetsPlugin } from '@sunbird/remote/plugin/integrity';
 import webpack, { type Chunk, type Compilation } from 'webpack';
 import { sharedLanding } from '../screen-chunks';
 import { exposedModule, isStart, landingScreen, screenRequests } from '../site-packages';
-import { AssetsPlugin } from './page-plugins';
 
 const landingFile = 'landing.js';
 
@@ -176,7 +177,7 @@ function groupsOf(compilation: Compilation) {
     initialStyles: [...initialStyles].sort(),
     always: of(exposedModule),
     // What a first screen says; a part of a catalogue, such as `borrow.more`, belongs to later ones.
-    languages: named(/\/(?:texts|messages)\/(\w+)(?:\/[a-z0-9-]+)?\.json$/, name => name),
+    languages: named(textsOf, name => name),
     forms: named(/\/texts\/(\w+)\/[a-z0-9-]+\.forms\.json$/, name => name),
     federation: of('./federation'),
     returning: filesOf([...compilation.chunks].filter(({ name }) => name === 'returning')),
