@@ -52,11 +52,14 @@ interface BuildOptions {
   readonly shared?: object;
 }
 
-interface Bundler {
-  (configuration: object): {
-    run(done: (failure: Error | null, stats?: { hasErrors(): boolean; toString(options: object): string }) => void): void;
-  };
-}
+type Bundler = (configuration: object) => {
+  run(
+    done: (
+      failure: Error | null,
+      stats?: { hasErrors(): boolean; toString(options: object): string },
+    ) => void,
+  ): void;
+};
 
 const federation = {
   name: 'sunbird_savings',
@@ -69,7 +72,12 @@ async function parts(bundler: 'webpack' | 'rspack', folder: string) {
   if (bundler === 'rspack') {
     const { rspack } = await import('@rspack/core');
     const { ModuleFederationPlugin } = ofHost('@module-federation/enhanced/rspack');
-    return { run: rspack as Bundler, ModuleFederationPlugin, rules: [{ test: /\.css$/, type: 'css' }], styles: [] };
+    return {
+      run: rspack as Bundler,
+      ModuleFederationPlugin,
+      rules: [{ test: /\.css$/, type: 'css' }],
+      styles: [],
+    };
   }
   const Extract = ofBuild('mini-css-extract-plugin');
   return {

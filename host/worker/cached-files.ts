@@ -1,4 +1,5 @@
-import { admittedBy, filesInUse, hashOf, type NextRelease } from './page-releases';
+import { admittedBy } from '@sunbird/federation/registry';
+import { filesInUse, hashOf, type NextRelease } from './page-releases';
 
 /** Folder of the release that a file belongs to, or that of the lender's files, relative to the site's root; undefined for any other address. */
 export function releaseFolderOf(url: string, scope: string): string | undefined {

@@ -34,7 +34,7 @@ export function admit(url: string, hash: string): void {
 
 export function integrity(url: string): string {
   const hash = hashes[withoutQuery(new URL(url, document.baseURI).href)];
-  if (!hash) throw new Error('This address is not a published file.');
+  if (!hash) throw new Error(`${url} was not admitted.`);
   return hash;
 }
 

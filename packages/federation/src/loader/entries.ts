@@ -68,11 +68,12 @@ interface EntryState {
   last: Promise<unknown>;
 }
 
-function isRemoteModule(module: unknown): module is RemoteModule {
-  if (typeof module !== 'object' || module === null) return false;
-  if (!('screens' in module) || !('messages' in module)) return false;
-  const { screens, messages } = module;
-  return typeof screens === 'object' && screens !== null && typeof messages === 'object' && messages !== null;
+function remoteModule(module: unknown): RemoteModule {
+  for (const name of ['screens', 'messages']) {
+    const part: unknown = Reflect.get(Object(module), name);
+    if (typeof part !== 'object' || !part) throw new WrongShape(`exports no ${name}`);
+  }
+  return module as RemoteModule;
 }
 
 interface EntriesOptions {
@@ -114,8 +115,7 @@ export function createEntries({ runtime, timeoutMs, integrityOf, failed }: Entri
         force: state.requested !== undefined,
       });
       state.requested = entry;
-      const module = await within(timeoutMs, runtime.loadRemote(`${name}/remote`));
-      if (!isRemoteModule(module)) throw new WrongShape('the module has no screens and messages');
+      const module = remoteModule(await within(timeoutMs, runtime.loadRemote(`${name}/remote`)));
       state.running = { entry, module };
       return { ok: true, module };
     } catch (error) {

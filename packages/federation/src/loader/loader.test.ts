@@ -228,21 +228,21 @@ test('a remote that is not in the registry is reported once', async () => {
 });
 
 test.each([
-  [undefined],
-  [null],
-  ['text'],
-  [{}],
-  [{ screens: {} }],
-  [{ messages: {} }],
-  [{ screens: null, messages: {} }],
-  [{ screens: {}, messages: null }],
-  [{ screens: 'text', messages: {} }],
-  [{ screens: {}, messages: 'text' }],
-])('a module %j is none, which is said once and tried at no other address', async module => {
+  [undefined, 'screens'],
+  [null, 'screens'],
+  ['text', 'screens'],
+  [{}, 'screens'],
+  [{ screens: {} }, 'messages'],
+  [{ messages: {} }, 'screens'],
+  [{ screens: null, messages: {} }, 'screens'],
+  [{ screens: {}, messages: null }, 'messages'],
+  [{ screens: 'text', messages: {} }, 'screens'],
+  [{ screens: {}, messages: 'text' }, 'messages'],
+])('a module %j exports no %s, which is said once and tried at no other address', async (module, missing) => {
   const second = 'https://cdn.example/entry.js';
   const answers = { [at('1')]: () => module, [second]: () => good };
   const { load, failures } = setUp([release('1', { fallbackUrl: second })], answers);
-  const reason = 'the module has no screens and messages';
+  const reason = `exports no ${missing}`;
   expect((await load()).ok).toBe(false);
   expect(failures).toEqual([{ remote, version: '1', stage: 'shape', reason }]);
 });

@@ -1,3 +1,4 @@
+export { admittedBy } from './admitted';
 export {
   type Audience,
   audienceOf,

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { scratchFolder } from '@sunbird/testing/scratch';
+import { foreignProblems } from './foreign-build';
+
+const scratch = scratchFolder();
+const files = { 'entry.js': 'sha256-E=', '7.js': 'sha256-A=', '8.css': 'sha256-B=' };
+const admitting =
+  'window.sunbirdAdmit&&sunbirdAdmit(document.currentScript.src,{"7.js":"A=","8.css":"B="});x();';
+
+function problems(entry: string, shared: readonly object[] = [], type = 'global'): string[] {
+  writeFileSync(scratch('entry.js'), entry);
+  writeFileSync(scratch('mf-manifest.json'), JSON.stringify({ metaData: { remoteEntry: { type } }, shared }));
+  const preload = { always: [], languages: {}, markets: {} };
+  return foreignProblems(scratch(), {
+    release: {
+      url: 'remotes/savings/1.0.0-a/entry.js',
+      metadata: { version: '1.0.0', integrity: 'sha256-E=' },
+      deployment: { traffic: 0, default: false },
+      extras: { contract: '^1.0.0', routes: [], files, preload },
+    },
+  });
+}
+
+function react(requiredVersion: string) {
+  return { name: 'react', requiredVersion, singleton: true };
+}
+
+test('a build that admits its files and takes the React of the shell has no problem', () => {
+  const shared = ['^18.3.1', '>=16.8', '^18 || ^19', '^*', 'false'].map(react);
+  expect(problems(admitting, [...shared, { name: '@sunbird/shell-api', requiredVersion: '^0.1.0' }])).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['no files', 'x();', '7.js, 8.css'],
+  ['a file with another hash', admitting.replace('"A="', '"C="'), '7.js'],
+])('a build that admits %s is told so', (_what, entry, refused) => {
+  expect(problems(entry)).toEqual([expect.stringContaining(`did not admit its files (${refused}): add `)]);
+});
+
+test.each([
+  ['^19.0.0', 'React 19, the shell has 18.3:'],
+  ['~17.0.2', 'React 17.0.2, the shell has 18.3:'],
+])('a build that asks for another React (%s) is told so', (range, sentence) => {
+  expect(problems(admitting, [react(range)])).toEqual([expect.stringContaining(`It asks for ${sentence}`)]);
+});
+
+test('a build of ES modules is told what the app can not check', () => {
+  expect(problems('import "./7.js";', [], 'module')).toEqual([
+    expect.stringContaining('is an ES module, as Vite makes it'),
+  ]);
+});
