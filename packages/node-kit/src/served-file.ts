@@ -44,6 +44,11 @@ export function isSample(path: string): boolean {
   return /^sample-/.test(basename(path));
 }
 
+/** A file that pages of other origins load, where the site lets them: of a remote, or what describes one. */
+export function isOpenFile(address: string): boolean {
+  return /^\/(remotes\/|[a-z0-9-]+\.mf-manifest\.json$)/.test(address);
+}
+
 /** What a revision shares with others, by links of its publisher. Pages and previews are links to one of a folder. */
 const shared = ['host', 'remotes', 'lender'];
 const folders = ['pages', 'previews'];

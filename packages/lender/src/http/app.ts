@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { isSample, isServedFile } from '@sunbird/node-kit/served-file';
+import { isOpenFile, isSample, isServedFile } from '@sunbird/node-kit/served-file';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -85,9 +85,12 @@ function isServed(siteDir: string, path: string): boolean {
  * The published site as plain files. The folder may be a symlink that a publish swaps: every request resolves it
  * anew. `.br` and `.gz` beside a file are sent in its place. No link leads out of the store, and of a release only the
  * files of its list are found. Without samples, a release's samples are not found, as in
- * an exported site.
+ * an exported site. With open remotes, pages of any origin may load those.
  */
-export function createSite(siteDir: string, { samples }: { readonly samples: boolean }): Hono {
+export function createSite(
+  siteDir: string,
+  { samples, openRemotes = false }: { readonly samples: boolean; readonly openRemotes?: boolean },
+): Hono {
   const site = new Hono();
   site.use('*', async (c, next) => {
     const { method, path } = c.req;
@@ -96,6 +99,7 @@ export function createSite(siteDir: string, { samples }: { readonly samples: boo
     if (!samples && isSample(decodeURIComponent(path))) return c.notFound();
     await next();
     if (c.res.ok || c.res.status === 304) c.header('Cache-Control', cacheFor(path));
+    if (openRemotes && isOpenFile(path)) c.header('Access-Control-Allow-Origin', '*');
   });
   site.use('*', etag());
   site.use('*', compress());
@@ -192,7 +196,7 @@ function createBase(framing: Framing, log: Log, metrics?: Metrics): Hono<{ Bindi
 export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, mounts = [], redirects = {}, siteDir, keepInStep } = deps;
   const app = createBase('local', lender.log, deps.metrics);
-  const { apiPath, mode } = lender.settings;
+  const { apiPath, mode, openRemotes } = lender.settings;
   for (const path of [`${apiPath}*`, '/files/*', '/providers/*', '/sandbox/*'])
     app.use(path, inStep(keepInStep));
   for (const path of [`${apiPath}*`, '/files/*']) app.use(path, crossOrigin(lender));
@@ -206,7 +210,7 @@ export function createApp(deps: AppDeps): Hono<{ Bindings: HttpBindings }> {
     app.get(path, c => c.redirect(target, 302));
     app.get(`${path}/*`, c => c.redirect(target, 302));
   }
-  if (siteDir) app.route('/', createSite(siteDir, { samples: mode === 'sandbox' }));
+  if (siteDir) app.route('/', createSite(siteDir, { samples: mode === 'sandbox', openRemotes }));
   return app;
 }
 

@@ -22,3 +22,20 @@ test('the lender in a box serves its samples, and no other lender does', async (
   }
   expect(await statusOf('/host/1/main.js', false)).toBe(200);
 });
+
+test('pages of other origins load the remotes where the site lets them, and no other file', async () => {
+  const remotes = ['/remotes/repay/1/entry.js', '/repay.mf-manifest.json'];
+  mkdirSync(scratch('remotes/repay/1'), { recursive: true });
+  for (const path of [...remotes, '/registry.json']) writeFileSync(scratch(path), '{}');
+  async function readers(path: string, openRemotes: boolean) {
+    const site = createSite(scratch(), { samples: false, openRemotes });
+    const { status, headers } = await site.request(`http://localhost${path}`);
+    return [path, status, headers.get('access-control-allow-origin')];
+  }
+  for (const path of remotes) {
+    expect(await readers(path, true)).toEqual([path, 200, '*']);
+    expect(await readers(path, false)).toEqual([path, 200, null]);
+  }
+  for (const path of ['/registry.json', '/host/1/main.js'])
+    expect(await readers(path, true)).toEqual([path, 200, null]);
+});

@@ -119,6 +119,7 @@ const environment = v.object({
   TRUSTED_PROXIES: v.optional(proxies),
   PUBLIC_ORIGIN: v.optional(origin),
   APP_ORIGINS: v.optional(origins),
+  OPEN_REMOTES: v.optional(switchOn, '0'),
   ALLOW_CLEAR_PATHS: v.optional(switchOn, '0'),
   UPLOADS_S3_URL: v.optional(
     v.pipe(v.string(), v.url('must be an address such as https://host/bucket/uploads')),
@@ -202,6 +203,7 @@ function lenderOf(read: Environment, rules: LenderRules): LenderSettings {
     ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
     publicOrigin: read.PUBLIC_ORIGIN,
     ...(read.APP_ORIGINS && { appOrigins: read.APP_ORIGINS }),
+    openRemotes: read.OPEN_REMOTES,
     sessionIdle: read.SESSION_IDLE_DAYS * dayMs,
     sessionsAtOnce: read.SESSIONS_AT_ONCE,
     logIn: withBurstPerAddress(logInLimits, read.LOG_INS_PER_ADDRESS),

@@ -37,6 +37,8 @@ export interface LenderSettings extends LenderRules {
   readonly publicOrigin: string | undefined;
   /** Origins beside the lender's own at which the app is served. */
   readonly appOrigins: readonly string[];
+  /** Pages of any origin may load the site's remotes. */
+  readonly openRemotes: boolean;
   /** Other lenders that a rejected borrower is referred to. */
   readonly partners: readonly Partner[];
 }
@@ -62,5 +64,6 @@ export const defaultSettings: LenderSettings = {
   trustedProxies: new BlockList(),
   publicOrigin: undefined,
   appOrigins: [],
+  openRemotes: false,
   partners: [],
 };

@@ -12,6 +12,7 @@ const usage = `pnpm site    builds what changed, publishes it as start does, and
   --site <folder>     default: SITE_DIR, else .site
   --lender <file>     whose site; default: LENDER, else lenders/sunbird/lender.json
   --frame <origin>    lets this origin show the site in a frame, beside the lender's desk; may be given several times
+  --open-remotes      lets pages of any origin load the remotes
   --no-build          exports what is published, without building`;
 
 process.exitCode = await runCommandLine(
@@ -22,6 +23,7 @@ process.exitCode = await runCommandLine(
       site: { type: 'string' },
       lender: { type: 'string' },
       frame: { type: 'string', multiple: true, default: [] },
+      'open-remotes': { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
     },
   },
@@ -34,7 +36,7 @@ process.exitCode = await runCommandLine(
     }
     const { deskOrigin } = chosenLender(values.lender);
     const frames = [...(deskOrigin ? [deskOrigin] : []), ...(values.frame ?? [])];
-    const revision = await exportSite(site, out, { frames });
+    const revision = await exportSite(site, out, { frames, openRemotes: values['open-remotes'] });
     console.log(`Exported revision ${revision} to ${out}.`);
   },
 );

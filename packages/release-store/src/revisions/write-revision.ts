@@ -14,6 +14,7 @@ import { lenderFile, lenderFolder } from '@sunbird/lender-settings/site-paths';
 import type { SiteSettings } from '@sunbird/lender-settings/site-settings';
 import { ConflictError, precompress, readPlainFile, writeAtomically } from '@sunbird/node-kit/files';
 import * as v from 'valibot';
+import { federationManifests } from '../pages/federation-manifests';
 import { composeFirstScreens } from '../pages/first-screens';
 import { type LenderTexts, lenderTextsSchema } from '../pages/lender-texts';
 import { type PreviewNote, pagePatchText, renderIndex } from '../pages/render-index';
@@ -120,6 +121,7 @@ async function changingFiles(site: string, revision: Revision): Promise<Record<s
   return {
     ...files,
     [pagePatchFile]: pagePatchText(page),
+    ...federationManifests(registry),
     ...(statement !== undefined && { [statementFile]: statement }),
   };
 }

@@ -21,7 +21,7 @@ test('the export has the published files with their compressed copies, and nothi
   copyPublished(site);
   const [earlier] = publishedSlot(site, 'sunbird/repay', '');
   await publishNext(site, scratch());
-  expect(await exportSite(site, out, { frames: ['https://desk.example'] })).toBe(2);
+  expect(await exportSite(site, out, { frames: ['https://desk.example'], openRemotes: true })).toBe(2);
   expect(inspectServedSite(out)).toEqual({ revision: 2, problems: [] });
   const all = readdirSync(out, { recursive: true, encoding: 'utf8' });
   expect(all.filter(file => lstatSync(join(out, file)).isSymbolicLink())).toEqual([]);

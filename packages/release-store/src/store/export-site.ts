@@ -4,7 +4,7 @@ import { frameAncestors, plainHeaders, releaseFolder } from '@sunbird/federation
 import { looksPath } from '@sunbird/lender-settings/looks-schema';
 import { lenderFolder } from '@sunbird/lender-settings/site-paths';
 import { listFiles, precompress, replaceFolder, requirePlain, whileLocked } from '@sunbird/node-kit/files';
-import { isListed, isSample } from '@sunbird/node-kit/served-file';
+import { isListed, isOpenFile, isSample } from '@sunbird/node-kit/served-file';
 import { calledOrigins } from '../pages/render-index';
 import { lenderFilesIn } from '../records/lender-files';
 import { currentRevision, listRevisions, readRevision, registryOf, siteRoot } from '../records/site-state';
@@ -37,6 +37,13 @@ function fixedHeaders(
   };
 }
 
+interface ExportOptions {
+  /** Other origins that may show the site in a frame, such as the release desk's. */
+  readonly frames?: readonly string[];
+  /** Lets pages of any origin load the remotes. */
+  readonly openRemotes?: boolean | undefined;
+}
+
 function block(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [path, ...lines, ''].join('\n');
@@ -46,14 +53,18 @@ function block(path: string, headers: Readonly<Record<string, string>>): string 
  * The `headers` file of a site, as static hosts read it (Netlify's and Cloudflare's `_headers`): a path, then its
  * headers. No path gets the same header from two blocks. `files` are at the site's root; `pages` are the folders of plain
  * pages beside the app; `frames` are other origins that may show the site in a frame, such as the release desk's;
- * `origins` are those that the app calls beside its own: the lender's API, and the second origin of the files.
+ * `origins` are those that the app calls beside its own: the lender's API, and the second origin of the files. With
+ * `openRemotes` pages of any origin may load the remotes.
  */
 function headersFile(
   files: readonly string[],
   pages: readonly string[],
-  frames: readonly string[],
+  { frames = [], openRemotes = false }: ExportOptions,
   origins: readonly string[],
 ): string {
+  function withReaders(file: string, headers: Readonly<Record<string, string>>) {
+    return openRemotes && isOpenFile(file) ? { ...headers, 'Access-Control-Allow-Origin': '*' } : headers;
+  }
   const revalidated = [
     '/',
     ...files.map(file => `/${file}`),
@@ -66,14 +77,9 @@ function headersFile(
       '/remotes/*',
       `/${lenderFolder}/*`,
       ...(pages.includes(looksPath) ? [`/${looksPath}/*`] : []),
-    ].map(path => block(path, { 'Cache-Control': cacheForEver })),
-    ...revalidated.map(path => block(path, askAgain)),
+    ].map(path => block(path, withReaders(path, { 'Cache-Control': cacheForEver }))),
+    ...revalidated.map(path => block(path, withReaders(path, askAgain))),
   ].join('\n');
-}
-
-interface ExportOptions {
-  /** Other origins that may show the site in a frame, such as the release desk's. */
-  readonly frames?: readonly string[];
 }
 
 /** The lender's own files of all revisions; the samples are exported with a box alone. */
@@ -124,7 +130,7 @@ function requireReplaceable(folder: string): void {
  * file. The export has the releases of all stored revisions, so that a page of an earlier revision finds its files.
  * Replaces the folder as a whole, if it is empty or an earlier export. Returns the revision.
  */
-export function exportSite(site: string, out: string, { frames = [] }: ExportOptions = {}): Promise<number> {
+export function exportSite(site: string, out: string, options: ExportOptions = {}): Promise<number> {
   return whileLocked(site, async () => {
     requireReplaceable(out);
     const live = currentRevision(site);
@@ -148,7 +154,7 @@ export function exportSite(site: string, out: string, { frames = [] }: ExportOpt
           .map(file => precompress(join(fresh, file))),
       );
       const origins = calledOrigins(settings ?? {});
-      writeFileSync(join(fresh, 'headers'), headersFile(files, Object.keys(pages), frames, origins));
+      writeFileSync(join(fresh, 'headers'), headersFile(files, Object.keys(pages), options, origins));
     });
     return registryOf(live, revision).revision;
   });

@@ -85,6 +85,7 @@ test('a publication uploads new files only, and the page after them', async () =
     'PUT app/site/registry.json',
     'PUT app/site/withdrawn.json',
     'PUT app/site/page.json',
+    'PUT app/site/repay.mf-manifest.json',
     'PUT app/site/sw.js',
   ]);
   expect(server.writes.filter(write => write.includes('site/host/'))).toEqual([]);
