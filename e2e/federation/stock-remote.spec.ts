@@ -1,12 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manifestSchema } from '@sunbird/federation';
-import { addRelease, checkRelease, readAssets } from '@sunbird/release-store';
+import { manifestSchema, releaseFolder } from '@sunbird/federation';
+import {
+  addRelease,
+  checkRelease,
+  foreignProblems,
+  readAssets,
+  type StoredRelease,
+} from '@sunbird/release-store';
+import { sharedWithShell } from '@sunbird/remote/plugin';
 import * as v from 'valibot';
+import { root } from '../support/paths';
 import { promote } from '../support/site/release-copy';
 import { expect, test } from '../support/test';
-import { buildStockRemote, writeStockRemote } from './stock-remote';
+import { type BundlerName, buildStockRemote, writeStockRemote } from './stock-remote';
 
 let folder = '';
 test.beforeEach(() => {
@@ -14,43 +22,99 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function publishStock(site: string): Promise<void> {
+/** Adds what was built to a site. */
+function add(site: string): Promise<StoredRelease> {
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
   const output = join(folder, 'dist');
-  const stored = await addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
-  console.log(checkRelease(site, stored, undefined).problems);
-  await promote(site, stored);
+  return addRelease(site, { manifest, output, ...readAssets(manifest.name, output) });
 }
 
-for (const bundler of ['webpack', 'rspack'] as const) {
-  for (const mode of ['ok', 'no plugin', 'no messages', 'react 19'])
-    test(`${bundler} ${mode}`, async ({ page, copy: { site, lender } }) => {
-      page.on('console', m => console.log(mode, m.type(), m.text().slice(0, 700)));
-      page.on('pageerror', m => console.log(mode, 'pageerror', m.message.slice(0, 700)));
-      writeStockRemote(
-        folder,
-        mode === 'no messages'
-          ? { 'src/remote.js': "export const screens = { Savings: () => import('./savings-screen.js') };" }
-          : {},
-      );
-      const r19 = {
-        react: { singleton: true, import: false, requiredVersion: '^19.0.0' },
-        '@sunbird/i18n': { singleton: true, import: false, requiredVersion: false },
-        '@sunbird/shell-api': { singleton: true, import: false, requiredVersion: false },
-      };
-      await buildStockRemote(bundler, folder, {
-        ...(mode === 'no plugin' ? { plugins: [] } : {}),
-        ...(mode === 'react 19' ? { shared: r19 } : {}),
-      }).catch(e => console.log(e.message));
-      await publishStock(site.folder);
-      await page.goto(`${lender.origin}/#/savings`);
-      await page.waitForTimeout(6000);
-      console.log(mode, (await page.locator('body').innerText()).slice(0, 300));
-      console.log(
-        mode,
-        await page.evaluate(
-          () => getComputedStyle(document.querySelector('.savings') ?? document.body).outline,
-        ),
-      );
-    });
+/** What the gate says of what was built. */
+async function gateSays(): Promise<string[]> {
+  const site = join(folder, 'site');
+  const stored = await add(site);
+  return foreignProblems(join(site, releaseFolder(stored.release)), stored);
 }
+
+/** What a build that fails says. */
+function refusal(build: Promise<void>): Promise<string | undefined> {
+  return build.then(
+    () => undefined,
+    (error: Error) => error.message.replace(/\s+/g, ' '),
+  );
+}
+
+const bundlers: readonly BundlerName[] = ['webpack', 'rspack'];
+for (const bundler of bundlers) {
+  test(`${bundler}: a remote of another team opens in the shell`, async ({
+    page,
+    copy: { site, lender },
+  }) => {
+    writeStockRemote(folder);
+    await buildStockRemote(bundler, folder);
+    const stored = await add(site.folder);
+    expect(checkRelease(site.folder, stored, undefined).problems).toEqual([]);
+    expect(await gateSays()).toEqual([]);
+    await promote(site.folder, stored);
+    await page.goto(`${lender.origin}/#/savings`);
+    await expect(page.getByRole('heading', { name: 'Your savings' })).toBeVisible();
+    // One React has the state of its hook and the shell's context.
+    await page.getByRole('button', { name: 'Sunbird 0' }).click();
+    await expect(page.getByRole('button', { name: 'Sunbird 100' })).toBeVisible();
+    await expect(page.locator('.savings')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+  });
+
+  test(`${bundler}: a build that the shell can't run fails, and says why`, async () => {
+    writeStockRemote(folder, {
+      'src/remote.js':
+        "import 'react'; export const screens = { Savings: () => import('./savings-screen.js') };",
+    });
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(join(root, 'packages/ui/node_modules/react'), join(folder, 'node_modules/react'));
+    const { react: _, ...shared } = sharedWithShell;
+    const said = await refusal(
+      buildStockRemote(bundler, folder, {
+        federation: { shared },
+        output: { publicPath: '/savings/', chunkFilename: 'static/[name].js' },
+        optimization: { runtimeChunk: 'single' },
+      }),
+    );
+    expect(said).toContain('./src/remote.js exports no messages.');
+    expect(said).toContain('It brings a React of its own (');
+    expect(said).toContain('output.publicPath must be "auto"');
+    expect(said).toContain('.js is in a folder');
+    expect(said).toContain('entry.js needs runtime.js before it');
+
+    const others = { name: 'savings', exposes: { './widget': './src/remote.js' } };
+    const unfound = await refusal(buildStockRemote(bundler, folder, { federation: others }));
+    expect(unfound).toContain('must have the name "sunbird_savings" and the filename "entry.js"');
+    expect(unfound).toContain('It exposes no "./remote"');
+  });
+
+  test(`${bundler}: the gate names files that were not admitted, and another React`, async () => {
+    writeStockRemote(folder);
+    await buildStockRemote(bundler, folder, { plugins: [] });
+    expect(await gateSays()).toEqual([
+      expect.stringMatching(/^Its entry\.js did not admit its files \(.*\.css/),
+    ]);
+    const react = { singleton: true, import: false, requiredVersion: '^19.0.0' };
+    await buildStockRemote(bundler, folder, { federation: { shared: { ...sharedWithShell, react } } });
+    expect(await gateSays()).toEqual(['It asks for React 19, the shell has 18.3: build it with that one.']);
+  });
+}
+
+test.describe('past the gate', () => {
+  test.use({ expected: { errors: [/404.*preload\.json/] } });
+
+  test('the page says which file it did not let in', async ({ page, copy: { site, lender } }) => {
+    writeStockRemote(folder);
+    await buildStockRemote('webpack', folder, { plugins: [] });
+    await promote(site.folder, await add(site.folder));
+    const warned = page.waitForEvent('console', message => message.text().startsWith('sunbird/savings'));
+    await page.goto(`${lender.origin}/#/savings`);
+    expect((await warned).text()).toMatch(
+      /failed at entry: .*\/__federation_expose_remote\.js was not admitted\.$/,
+    );
+    await expect(page.getByText('SAVINGS-ENTRY')).toBeVisible();
+  });
+});

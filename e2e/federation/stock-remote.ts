@@ -46,70 +46,69 @@ export function writeStockRemote(folder: string, over: Readonly<Record<string, s
   }
 }
 
+export type BundlerName = 'webpack' | 'rspack';
+
 interface BuildOptions {
-  /** Without it, the build is as one that knows nothing of this shell. */
+  /** Default: ours alone. Without any, the build is as one that knows nothing of this shell. */
   readonly plugins?: readonly object[];
-  readonly shared?: object;
+  /** Of its `ModuleFederationPlugin`. */
+  readonly federation?: object;
+  readonly output?: object;
+  readonly optimization?: object;
 }
 
+interface BuildResult {
+  hasErrors(): boolean;
+  toString(options: object): string;
+}
 type Bundler = (configuration: object) => {
-  run(
-    done: (
-      failure: Error | null,
-      stats?: { hasErrors(): boolean; toString(options: object): string },
-    ) => void,
-  ): void;
+  run(done: (failure: Error | null, result?: BuildResult) => void): void;
 };
 
-const federation = {
-  name: 'sunbird_savings',
-  filename: 'entry.js',
-  exposes: { './remote': './src/remote.js' },
-  dts: false,
-};
-
-async function parts(bundler: 'webpack' | 'rspack', folder: string) {
+async function partsOf(bundler: BundlerName) {
   if (bundler === 'rspack') {
     const { rspack } = await import('@rspack/core');
     const { ModuleFederationPlugin } = ofHost('@module-federation/enhanced/rspack');
-    return {
-      run: rspack as Bundler,
-      ModuleFederationPlugin,
-      rules: [{ test: /\.css$/, type: 'css' }],
-      styles: [],
-    };
+    return { run: rspack as Bundler, ModuleFederationPlugin, rule: { type: 'css' }, styles: [] };
   }
+  const { ModuleFederationPlugin } = ofHost('@module-federation/enhanced/webpack');
   const Extract = ofBuild('mini-css-extract-plugin');
-  return {
-    run: ofBuild('webpack') as Bundler,
-    ModuleFederationPlugin: ofHost('@module-federation/enhanced/webpack').ModuleFederationPlugin,
-    rules: [{ test: /\.css$/, use: [Extract.loader, ofBuild.resolve('css-loader')] }],
-    styles: [new Extract()],
-  };
+  const rule = { use: [Extract.loader, ofBuild.resolve('css-loader')] };
+  return { run: ofBuild('webpack') as Bundler, ModuleFederationPlugin, rule, styles: [new Extract()] };
 }
 
-/** Builds the remote in a folder with one of the two bundlers. Rejects with the bundler's own words. */
+/** Builds the remote in a folder, as its team would. Rejects with the bundler's own words. */
 export async function buildStockRemote(
-  bundler: 'webpack' | 'rspack',
+  bundler: BundlerName,
   folder: string,
-  { plugins = [new SunbirdRemotePlugin()], shared = sharedWithShell }: BuildOptions = {},
-): Promise<string> {
-  const { run, ModuleFederationPlugin, rules, styles } = await parts(bundler, folder);
-  const output = join(folder, 'dist');
+  { plugins = [new SunbirdRemotePlugin()], federation, output, optimization }: BuildOptions = {},
+): Promise<void> {
+  const { run, ModuleFederationPlugin, rule, styles } = await partsOf(bundler);
+  const container = {
+    name: 'sunbird_savings',
+    filename: 'entry.js',
+    exposes: { './remote': './src/remote.js' },
+    shared: sharedWithShell,
+    dts: false,
+    ...federation,
+  };
   const compiler = run({
     mode: 'production',
     context: folder,
     entry: {},
-    output: { path: output, clean: true, publicPath: 'auto' },
-    module: { rules },
-    plugins: [new ModuleFederationPlugin({ ...federation, shared }), ...styles, ...plugins],
+    output: { path: join(folder, 'dist'), clean: true, publicPath: 'auto', ...output },
+    module: { rules: [{ test: /\.css$/, ...rule }] },
+    plugins: [new ModuleFederationPlugin(container), ...styles, ...plugins],
+    ...(optimization && { optimization }),
+    infrastructureLogging: { level: 'error' },
   });
   await new Promise<void>((resolve, reject) => {
-    compiler.run((failure, stats) => {
-      if (failure || stats?.hasErrors())
-        reject(failure ?? new Error(stats?.toString({ all: false, errors: true })));
+    compiler.run((failure, result) => {
+      const broken = result?.hasErrors()
+        ? new Error(result.toString({ all: false, errors: true }))
+        : undefined;
+      if (failure || broken) reject(failure ?? broken);
       else resolve();
     });
   });
-  return output;
 }

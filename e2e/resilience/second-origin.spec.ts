@@ -1,34 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { publish, readSettings } from '@sunbird/release-store';
 import { builtSite } from '../support/paths';
-import type { Answer } from '../support/raw-request';
-import { LocalServer, type ReceivedRequest } from '../support/site/proxy';
+import { FileServer } from '../support/site/file-server';
 import { expect, test } from '../support/test';
-
-/** Serves a folder on its own port, for pages of any origin, as a CDN does. */
-class FileServer extends LocalServer {
-  /** Adds a byte to every file. */
-  tampers = false;
-  readonly served: string[] = [];
-
-  constructor(private readonly folder: string) {
-    super();
-  }
-
-  protected async answer({ path: address }: ReceivedRequest): Promise<Answer> {
-    const path = normalize(new URL(address, 'http://any').pathname);
-    const headers = {
-      'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': path.endsWith('.js') ? 'text/javascript' : 'text/css',
-    };
-    const body = await readFile(join(this.folder, path)).catch(() => undefined);
-    if (!body) return { status: 404, headers, body: Buffer.of() };
-    this.served.push(path);
-    return { status: 200, headers, body: this.tampers ? Buffer.concat([body, Buffer.from(' ')]) : body };
-  }
-}
 
 // The browser reports files that the first origin lacks, and files that were tampered with.
 test.use({

@@ -27,6 +27,7 @@ export {
   type StoredRelease,
 } from './releases/add-release';
 export { arePagesWhole, type CheckedRelease, checkRelease } from './releases/check-release';
+export { foreignProblems } from './releases/foreign-build';
 export { nameOf } from './releases/release-record';
 export { openPreview } from './revisions/preview';
 export { publish } from './revisions/publish';

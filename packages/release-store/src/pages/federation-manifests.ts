@@ -1,5 +1,12 @@
 import { containerName } from '@sunbird/federation/build-files';
-import { defaultIn, hostName, type Registry, type Release, releaseFolder, slotOf } from '@sunbird/federation/registry';
+import {
+  defaultIn,
+  hostName,
+  type Registry,
+  type Release,
+  releaseFolder,
+  slotOf,
+} from '@sunbird/federation/registry';
 import { sharedModules } from '@sunbird/federation/shared-modules';
 
 const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };

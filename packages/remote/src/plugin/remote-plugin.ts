@@ -11,50 +11,60 @@ export const sharedWithShell = Object.fromEntries(
   sharedModules.map(name => [name, { singleton: true, import: false, requiredVersion: false } as const]),
 );
 
-/** What a remote exposes, by the name that the shell asks for. */
+/** What a remote exposes, by the name that the shell asks for, and what that module exports. */
 const exposed = './remote';
-const exports = ['screens', 'messages'];
+const exported = ['screens', 'messages'];
 
 /** The import of the exposed module, as the container of a build names it. */
 const exposedImport = /\["\.\/remote",\{[^}]*?"import":\["([^"]+)"/;
 
-/** What the shell would refuse of a build, or not find in it. */
-function exposedProblem({ modules, moduleGraph }: Compilation): string | undefined {
-  const all = [...modules];
-  const container = all.find(module => exposedImport.test(module.identifier()));
-  const request = exposedImport.exec(container?.identifier() ?? '')?.[1];
-  if (request === undefined)
-    return `It exposes no "${exposed}": add it to exposes of ModuleFederationPlugin.`;
-  function isExposed(module: Module) {
-    return Reflect.get(module, 'rawRequest') === request;
-  }
-  const module = all.find(isExposed);
-  const provided = module && moduleGraph.getProvidedExports(module);
-  // A module whose exports are known at run time alone.
-  if (!Array.isArray(provided)) return undefined;
-  const missing = exports.filter(name => !provided.includes(name));
-  return missing.length === 0 ? undefined : `${request} exports no ${missing.join(' and no ')}.`;
+function textOf(module: Module, key: 'rawRequest' | 'resource'): string {
+  return String(Reflect.get(module, key) ?? '');
 }
 
-function outputProblems(compilation: Compilation, container: string): string[] {
-  const { publicPath } = compilation.outputOptions;
-  const files = compilation.entrypoints.get(container)?.getFiles() ?? [];
-  const scripts = files.filter(file => file.endsWith('.js'));
-  const inFolders = compilation.getAssets().find(({ name }) => /[/\\].*\.(js|css)$/.test(name));
+/** What the shell would not find in a build, or find twice. */
+function moduleProblems({ modules, moduleGraph }: Compilation): string[] {
+  const all = [...modules];
+  const [request] = all.flatMap(module => exposedImport.exec(module.identifier())?.[1] ?? []);
+  const remote = all.find(module => textOf(module, 'rawRequest') === request);
+  const provided = remote && moduleGraph.getProvidedExports(remote);
+  // Of a module whose exports are known at run time alone, there the shell says it.
+  const missing = Array.isArray(provided) ? exported.filter(name => !provided.includes(name)) : [];
+  const second = all
+    .map(module => textOf(module, 'resource'))
+    .find(file => /[\\/]node_modules[\\/]react(-dom)?[\\/]/.test(file));
   return [
-    ...(files.includes(entryFile)
+    ...(request === undefined
+      ? [`It exposes no "${exposed}": add it to exposes of ModuleFederationPlugin.`]
+      : []),
+    ...(missing.length > 0 ? [`${request} exports no ${missing.join(' and no ')}.`] : []),
+    ...(second === undefined
       ? []
-      : [`ModuleFederationPlugin must have the name "${container}" and the filename "${entryFile}".`]),
-    ...(scripts.length > 1
+      : [
+          `It brings a React of its own (${second}): set shared of ModuleFederationPlugin to sharedWithShell.`,
+        ]),
+  ];
+}
+
+/** What the shell would not let in, or not look for. */
+function fileProblems(compilation: Compilation, container: string): string[] {
+  const { publicPath } = compilation.outputOptions;
+  const started = compilation.entrypoints.get(container)?.getFiles() ?? [];
+  const needed = started.filter(file => file.endsWith('.js') && file !== entryFile);
+  const inFolder = compilation.getAssets().find(({ name }) => /[\\/].*\.(js|css)$/.test(name));
+  if (!started.includes(entryFile))
+    return [`ModuleFederationPlugin must have the name "${container}" and the filename "${entryFile}".`];
+  return [
+    ...(needed.length > 0
       ? [
-          `${entryFile} needs ${scripts.filter(file => file !== entryFile).join(', ')} before it: leave runtimeChunk off, and splitChunks to "async".`,
+          `${entryFile} needs ${needed.join(', ')} before it: leave runtimeChunk off, and splitChunks to "async".`,
         ]
       : []),
     ...(publicPath === 'auto'
       ? []
-      : ['output.publicPath must be "auto": a release has an address of its own.']),
-    ...(inFolders
-      ? [`${inFolders.name} is in a folder, and the shell admits files beside ${entryFile} alone.`]
+      : ['output.publicPath must be "auto": each release has an address of its own.']),
+    ...(inFolder
+      ? [`${inFolder.name} is in a folder, and the shell admits files beside ${entryFile} alone.`]
       : []),
   ];
 }
@@ -104,18 +114,19 @@ export class SunbirdRemotePlugin {
     compiler.options.output.uniqueName = container;
     new IntegrityPlugin().apply(compiler);
     compiler.hooks.thisCompilation.tap(this.name, compilation => {
-      compilation.hooks.afterOptimizeModules.tap(this.name, () => {
-        const problem = exposedProblem(compilation);
-        if (problem !== undefined) this.report(compilation, problem);
-      });
+      // Later, modules are joined.
+      compilation.hooks.afterOptimizeModules.tap(this.name, () =>
+        this.report(compilation, moduleProblems(compilation)),
+      );
     });
     new AssetsPlugin(this.name, compilation => {
-      for (const problem of outputProblems(compilation, container)) this.report(compilation, problem);
+      this.report(compilation, fileProblems(compilation, container));
       listTexts(compilation);
     }).apply(compiler);
   }
 
-  private report({ errors, compiler }: Compilation, problem: string): void {
-    errors.push(new compiler.webpack.WebpackError(`${this.name}: ${problem}`));
+  private report({ errors, compiler }: Compilation, problems: readonly string[]): void {
+    const { WebpackError } = compiler.webpack;
+    errors.push(...problems.map(problem => new WebpackError(`${this.name}: ${problem}`)));
   }
 }
