@@ -11,7 +11,8 @@ const inside = {
   'node-kit': [],
   'lender-settings': ['languages', 'i18n', 'loan-domain', 'node-kit'],
   federation: ['shell-api', 'loan-domain'],
-  build: ['languages', 'loan-domain', 'federation', 'node-kit'],
+  remote: ['federation'],
+  build: ['languages', 'loan-domain', 'federation', 'node-kit', 'remote'],
   'release-store': [
     'languages',
     'api-client',

@@ -54,7 +54,6 @@ function outputOf({ directory, uniqueName, development = false, published = true
     uniqueName,
     filename: `${names}.js`,
     chunkFilename: `${names}.js`,
-    crossOriginLoading: 'anonymous',
     chunkLoadTimeout: filePatience,
     hashFunction: 'xxhash64',
     // From the workspace's root, as editors and the terminal name a file.

@@ -48,16 +48,13 @@ function guarded(element: string, lines: readonly string[]): string {
   ].join('\n');
 }
 
-const script = guarded('script', [
-  `integrity = window.${integrityGlobal}(url)`,
-  `src = window.${addressGlobal}(url)`,
-]);
+const script = guarded('script', [`integrity = ${integrityGlobal}(url)`, `src = ${addressGlobal}(url)`]);
 
 function style(link: string): string {
   return `${guarded(link, [
-    `integrity = window.${integrityGlobal}(${link}.href)`,
+    `integrity = ${integrityGlobal}(${link}.href)`,
     `setAttribute("data-href", ${link}.href)`,
-    `href = window.${addressGlobal}(${link}.href)`,
+    `href = ${addressGlobal}(${link}.href)`,
   ])}
 setTimeout(function() { if (${link}.onerror) ${link}.onerror({ type: "timeout", target: ${link} }); }, ${filePatience});`;
 }

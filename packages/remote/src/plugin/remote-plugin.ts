@@ -11,6 +11,13 @@ export const sharedWithShell = Object.fromEntries(
   sharedModules.map(name => [name, { singleton: true, import: false, requiredVersion: false } as const]),
 );
 
+function remoteName(directory: string): string {
+  const file = join(directory, 'remote.json');
+  const name: unknown = Reflect.get(Object(JSON.parse(readFileSync(file, 'utf8'))), 'name');
+  if (typeof name !== 'string') throw new Error(`${file} must say the name, such as "sunbird/savings".`);
+  return name;
+}
+
 /** What a remote exposes, by the name that the shell asks for, and what that module exports. */
 const exposed = './remote';
 const exported = ['screens', 'messages'];
@@ -106,10 +113,7 @@ export class SunbirdRemotePlugin {
 
   apply(bundler: object): void {
     const compiler = bundler as Compiler;
-    const { name }: { name: string } = JSON.parse(
-      readFileSync(join(compiler.context, 'remote.json'), 'utf8'),
-    );
-    const container = containerName(name);
+    const container = containerName(remoteName(compiler.context));
     // Two remotes of one name on a page would take each other's chunks.
     compiler.options.output.uniqueName = container;
     new IntegrityPlugin().apply(compiler);
