@@ -11,8 +11,8 @@ const inside = {
   'node-kit': [],
   'lender-settings': ['languages', 'i18n', 'loan-domain', 'node-kit'],
   federation: ['shell-api', 'loan-domain'],
-  remote: ['federation'],
-  build: ['languages', 'loan-domain', 'federation', 'node-kit', 'remote'],
+  'remote-plugin': ['federation'],
+  build: ['languages', 'loan-domain', 'federation', 'node-kit', 'remote-plugin'],
   'release-store': [
     'languages',
     'api-client',

@@ -9,7 +9,7 @@ import {
   readAssets,
   type StoredRelease,
 } from '@sunbird/release-store';
-import { sharedWithShell } from '@sunbird/remote/plugin';
+import { sharedWithShell } from '@sunbird/remote-plugin';
 import * as v from 'valibot';
 import { root } from '../support/paths';
 import { promote } from '../support/site/release-copy';
@@ -86,9 +86,9 @@ for (const bundler of bundlers) {
     expect(said).toContain('entry.js needs runtime.js before it');
 
     const others = { name: 'savings', exposes: { './widget': './src/remote.js' } };
-    const unfound = await refusal(buildStockRemote(bundler, folder, { federation: others }));
-    expect(unfound).toContain('must have the name "sunbird_savings" and the filename "entry.js"');
-    expect(unfound).toContain('It exposes no "./remote"');
+    const misnamed = await refusal(buildStockRemote(bundler, folder, { federation: others }));
+    expect(misnamed).toContain('must have the name "sunbird_savings" and the filename "entry.js"');
+    expect(misnamed).toContain('It exposes no "./remote"');
   });
 
   test(`${bundler}: the gate names files that were not admitted, and another React`, async () => {

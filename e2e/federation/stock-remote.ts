@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileMessage } from '@sunbird/languages/messages';
-import { SunbirdRemotePlugin, sharedWithShell } from '@sunbird/remote/plugin';
+import { SunbirdRemotePlugin, sharedWithShell } from '@sunbird/remote-plugin';
 import { root } from '../support/paths';
 
 const ofBuild = createRequire(join(root, 'packages/build/package.json'));

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserFloor } from '@sunbird/federation/build-files';
 import { root } from '@sunbird/node-kit/workspace';
-import { filePatience, IntegrityPlugin } from '@sunbird/remote/plugin/integrity';
+import { filePatience, IntegrityPlugin } from '@sunbird/remote-plugin/integrity';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { containerName, entryFile, exposedChunk } from '@sunbird/federation/build-files';
-import { sharedWithShell } from '@sunbird/remote/plugin';
+import { sharedWithShell } from '@sunbird/remote-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { chunkPolicy, indexTemplatePlugin, pagePlugin } from './plugins/page-plugins';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { admitGlobal, IntegrityPlugin } from '@sunbird/remote/plugin/integrity';
+import { admitGlobal, IntegrityPlugin } from '@sunbird/remote-plugin/integrity';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { compile } from '../compile';

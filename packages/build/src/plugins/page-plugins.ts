@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { labelFile, titlesFile } from '@sunbird/federation/build-files';
 import { logoSymbol } from '@sunbird/node-kit/logo-symbol';
-import { AssetsPlugin, beginScripts } from '@sunbird/remote/plugin/integrity';
+import { AssetsPlugin, beginScripts } from '@sunbird/remote-plugin/integrity';
 import webpack from 'webpack';
 import { pageTemplate } from '../page-template';
 

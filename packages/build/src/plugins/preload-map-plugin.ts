@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { preloadMapFile } from '@sunbird/federation/build-files';
-import { textsOf } from '@sunbird/remote/plugin';
-import { AssetsPlugin } from '@sunbird/remote/plugin/integrity';
+import { textsOf } from '@sunbird/remote-plugin';
+import { AssetsPlugin } from '@sunbird/remote-plugin/integrity';
 import webpack, { type Chunk, type Compilation } from 'webpack';
 import { sharedLanding } from '../screen-chunks';
 import { exposedModule, isStart, landingScreen, screenRequests } from '../site-packages';

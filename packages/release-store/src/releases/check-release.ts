@@ -78,7 +78,8 @@ const problemOf: Readonly<Record<ReleaseCheck, (failing: string) => string>> = {
   files: failing => `Its files changed after it was added (${failing}): build and add it again.`,
   routes: failing =>
     `It no longer declares ${failing}, which borrowers may have saved: add a redirect to its remote.json.`,
-  languages: failing => `It has no messages in ${failing}: load them from texts/<language>.json, and build it again.`,
+  languages: failing =>
+    `It has no messages in ${failing}: load them from texts/<language>.json, and build it again.`,
   size: failing =>
     `It weighs ${failing}: make it lighter, or raise its line in ${budgetFile} and say why in the commit.`,
 };

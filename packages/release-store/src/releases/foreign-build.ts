@@ -56,7 +56,7 @@ export function foreignProblems(folder: string, { release }: Pick<StoredRelease,
   return [
     ...(refused.length > 0
       ? [
-          `Its ${entryFile} did not admit its files (${refused.join(', ')}): add SunbirdRemotePlugin of @sunbird/remote/plugin to the plugins of its webpack or Rspack.`,
+          `Its ${entryFile} did not admit its files (${refused.join(', ')}): add SunbirdRemotePlugin of @sunbird/remote-plugin to the plugins of its webpack or Rspack.`,
         ]
       : []),
     ...versionProblems(shared),
