@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { manifestSchema, releaseFolder } from '@sunbird/federation';
 import {
   addRelease,
@@ -36,6 +37,26 @@ async function gateSays(): Promise<string[]> {
   return foreignProblems(join(site, releaseFolder(stored.release)), stored);
 }
 
+interface Added {
+  readonly file: string;
+  readonly integrity: string;
+}
+
+/** Every script and stylesheet that the page asks for from now on, with its hash. */
+async function recordAdded(page: Page): Promise<() => Promise<Added[]>> {
+  await page.addInitScript(() => {
+    const added: Added[] = [];
+    Object.assign(window, { added });
+    new MutationObserver(records => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLScriptElement) added.push({ file: node.src, integrity: node.integrity });
+        if (node instanceof HTMLLinkElement) added.push({ file: node.href, integrity: node.integrity });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'added'));
+}
+
 /** What a build that fails says. */
 function refusal(build: Promise<void>): Promise<string | undefined> {
   return build.then(
@@ -56,8 +77,14 @@ for (const bundler of bundlers) {
     expect(checkRelease(site.folder, stored, undefined).problems).toEqual([]);
     expect(await gateSays()).toEqual([]);
     await promote(site.folder, stored);
+    const added = await recordAdded(page);
     await page.goto(`${lender.origin}/#/savings`);
     await expect(page.getByRole('heading', { name: 'Your savings' })).toBeVisible();
+    const own = (await added()).filter(({ file }) => file.includes('/remotes/savings/'));
+    expect(own.map(({ file }) => file.replace(/.*\./, ''))).toEqual(expect.arrayContaining(['js', 'css']));
+    expect(own.filter(({ integrity }) => !integrity.startsWith('sha256-'))).toEqual([]);
+    // By this name the loader forgets a release that failed, before it starts another one.
+    expect(await page.evaluate(() => 'webpackChunksunbird_savings' in window)).toBe(true);
     // One React has the state of its hook and the shell's context.
     await page.getByRole('button', { name: 'Sunbird 0' }).click();
     await expect(page.getByRole('button', { name: 'Sunbird 100' })).toBeVisible();

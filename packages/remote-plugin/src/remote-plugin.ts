@@ -113,9 +113,11 @@ export class SunbirdRemotePlugin {
 
   apply(bundler: object): void {
     const compiler = bundler as Compiler;
-    const container = containerName(remoteName(compiler.context));
-    // Two remotes of one name on a page would take each other's chunks.
-    compiler.options.output.uniqueName = container;
+    const { context, options } = compiler;
+    const container = containerName(remoteName(context));
+    // Two remotes of one name on a page would take each other's chunks. The shell's loader forgets a release by this name.
+    options.output.uniqueName = container;
+    options.output.chunkLoadingGlobal = `webpackChunk${container}`;
     new IntegrityPlugin().apply(compiler);
     compiler.hooks.thisCompilation.tap(this.name, compilation => {
       // Later, modules are joined.

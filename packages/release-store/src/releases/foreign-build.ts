@@ -45,7 +45,7 @@ export function foreignProblems(folder: string, { release }: Pick<StoredRelease,
   const { metaData, shared } = existsSync(manifest) ? readJson(manifest, manifestSchema) : noManifest;
   if (metaData.remoteEntry.type === 'module')
     return [
-      `Its ${entryFile} is an ES module, as Vite makes it, and the oldest browsers of the app check no hash of a module's imports: build it with webpack or Rspack.`,
+      `Its ${entryFile} is an ES module, as Vite makes it, and the oldest browsers of the app check no hash of a module's imports: build scripts, with webpack or Rspack.`,
     ];
   const { files, preload } = release.extras;
   const admitted = admittedBy(readFileSync(join(folder, entryFile), 'utf8'));
