@@ -91,6 +91,7 @@ describe('settings', () => {
       LENDER_MODE: 'sandbox',
       PUBLIC_ORIGIN: 'https://lender.example',
       APP_ORIGINS: 'https://app.example, https://other.example',
+      OPEN_REMOTES: '1',
       ALLOW_CLEAR_PATHS: '1',
       UPLOADS_S3_URL: 'https://host/bucket/uploads',
       AWS_ACCESS_KEY_ID: 'key',
