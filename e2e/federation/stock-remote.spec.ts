@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { manifestSchema, releaseFolder } from '@sunbird/federation';
+import { containerName, manifestSchema, releaseFolder } from '@sunbird/federation';
 import {
   addRelease,
   checkRelease,
@@ -84,7 +84,8 @@ for (const bundler of bundlers) {
     expect(own.map(({ file }) => file.replace(/.*\./, ''))).toEqual(expect.arrayContaining(['js', 'css']));
     expect(own.filter(({ integrity }) => !integrity.startsWith('sha256-'))).toEqual([]);
     // By this name the loader forgets a release that failed, before it starts another one.
-    expect(await page.evaluate(() => 'webpackChunksunbird_savings' in window)).toBe(true);
+    const chunks = `webpackChunk${containerName('sunbird/savings')}`;
+    expect(await page.evaluate(name => name in window, chunks)).toBe(true);
     // One React has the state of its hook and the shell's context.
     await page.getByRole('button', { name: 'Sunbird 0' }).click();
     await expect(page.getByRole('button', { name: 'Sunbird 100' })).toBeVisible();
