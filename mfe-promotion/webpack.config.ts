@@ -34,9 +34,22 @@ function ownCampaign(): string {
   return /from '\.\/campaigns\/([a-z0-9-]+)\//.exec(source)?.[1] ?? 'unknown';
 }
 
-/** What marketers call a campaign, by language. */
-function titlesOf(campaign: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(campaigns, campaign, 'titles.json'), 'utf8'));
+function readTexts<Value>(campaign: string, file: string): Record<string, Value> {
+  return JSON.parse(readFileSync(join(campaigns, campaign, file), 'utf8'));
+}
+
+/** The texts that a marketer may change, with the most characters of each, as the campaign says them. */
+function textsOf(campaign: string) {
+  const limits = readTexts<number>(campaign, 'texts.json');
+  const files = readdirSync(join(campaigns, campaign, 'messages'));
+  const texts = files.map(file => {
+    const messages = readTexts<string>(campaign, `messages/${file}`);
+    return [
+      file.replace('.json', ''),
+      Object.fromEntries(Object.keys(limits).map(key => [key, messages[key]])),
+    ];
+  });
+  return { limits, texts: Object.fromEntries(texts) };
 }
 
 export default (...options: Parameters<typeof define>): Configuration => {
@@ -44,5 +57,12 @@ export default (...options: Parameters<typeof define>): Configuration => {
   const name = process.env.CAMPAIGN;
   const built = name ? withCampaign(configuration, name) : configuration;
   const label = name ?? ownCampaign();
-  return { ...built, plugins: [...(built.plugins ?? []), labelPlugin(label, titlesOf(label))] };
+  return {
+    ...built,
+    plugins: [
+      ...(built.plugins ?? []),
+      // What marketers call it, by language.
+      labelPlugin(label, readTexts(label, 'titles.json'), textsOf(label)),
+    ],
+  };
 };

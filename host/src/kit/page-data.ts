@@ -12,8 +12,6 @@ export interface Preview {
   readonly label: string;
   /** Epoch milliseconds after which the page redirects to the live app. */
   readonly expires: number;
-  /** Stored values of a made-up borrower, by their keys. */
-  readonly device?: Readonly<Record<string, string>>;
 }
 
 /** A JSON block of the page, unchecked; null without one. */

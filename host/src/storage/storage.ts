@@ -36,7 +36,7 @@ const preview = readPreview();
 
 /** Values that the browser refused to store; they last until the app is closed. */
 const memory: Record<Area, Map<string, string>> = {
-  local: new Map(preview && Object.entries({ ...preview.device, ...previewSeed(window.location.search) })),
+  local: new Map(preview && Object.entries(previewSeed(window.location.search))),
   session: new Map(),
 };
 

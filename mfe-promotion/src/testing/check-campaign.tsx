@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@sunbird/i18n';
 import { inLanguage } from '@sunbird/loan-domain';
+import { dishonestPhrase, textProblem } from '@sunbird/loan-domain/honesty';
 import { screen, stopCalendar } from '@sunbird/testing';
 import { type Campaign, campaignKeys } from '../shared/campaign';
 import { Yx1 } from '../yx1/yx1-screen';
 import { Yx2 } from '../yx2/yx2-screen';
 import { Yx3 } from '../yx3/yx3-screen';
 import { contrast, declaredColors } from './contrast';
-import { dishonestPhrase } from './honesty';
 import { body, renderCampaign } from './render-promotion';
 
 /** Placeholders that a campaign's messages may use. */
@@ -59,6 +59,15 @@ export function checkCampaign(campaign: Campaign, folder: string): void {
       const named = [...text.matchAll(/(?<!(?:=\d+|one|other) )\{(\w+)[,}]/g)].map(([, name = '']) => name);
       const allowed = placeholders[key] ?? [];
       expect([key, named.filter(name => !allowed.includes(name))]).toEqual([key, []]);
+    }
+  });
+
+  test('what a marketer may change is short, and of plain letters', async () => {
+    const limits: Record<string, number> = JSON.parse(readFileSync(join(folder, 'texts.json'), 'utf8'));
+    for (const language of languages) {
+      const { default: own } = await inLanguage(campaign.messages, language)();
+      const wrong = Object.entries(limits).map(([key, limit]) => textProblem(String(own[key] ?? ''), limit));
+      expect([language, wrong.filter(Boolean)]).toEqual([language, []]);
     }
   });
 

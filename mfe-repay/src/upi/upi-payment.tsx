@@ -3,12 +3,11 @@ import { MessagesProvider, useI18n } from '@sunbird/i18n';
 import { repayUpi } from '@sunbird/languages/repay.upi';
 import { type Shell, useShell } from '@sunbird/shell-api';
 import { Button, CellGroup, Collapse, CopyRow, Notice } from '@sunbird/ui';
-import { type ReactElement, useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { QrCode } from '@sunbird/ui/qr-code';
+import { type ReactElement, useState } from 'react';
 import { LeavingNotices } from '../payment/leave/provider-page';
 import type { LeavingState } from '../payment/leave/use-leave';
 import { WayPage, type WayProps } from '../payment/way-page';
-import styles from '../store/barcode.module.css';
 import { useMessages } from '../use-messages';
 
 /** Opens a payment link in an app of the phone: by the wrapper, since a WebView opens none, else by the browser. */
@@ -111,34 +110,6 @@ function PayeeRows({ payee }: Pick<UpiPaymentProps, 'payee'>): ReactElement {
       <CopyRow label={t('upi.reference')} value={payee.reference} />
     </CellGroup>
   );
-}
-
-/** Modules of white around it, as the standard asks for. */
-const quietZone = 4;
-
-interface QrCodeProps {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** A QR code, to be read by the camera of another phone. */
-export function QrCode({ value, label }: QrCodeProps): ReactElement {
-  const { path, width } = useMemo(() => drawn(value), [value]);
-  return (
-    <div className={styles.panel}>
-      <svg className={styles.square} viewBox={`0 0 ${width} ${width}`} role="img" aria-label={label}>
-        {/* A phone that darkens pages leaves a drawing as it is: this one has its ground in it. */}
-        <path d={`M0 0h${width}v${width}H0z`} fill="#fff" />
-        <path d={path} fill="#000" shapeRendering="crispEdges" />
-      </svg>
-    </div>
-  );
-}
-
-function drawn(value: string): { readonly path: string; readonly width: number } {
-  const { data, size } = encode(value, { border: quietZone });
-  const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''));
-  return { path: rows.join(''), width: size };
 }
 
 type Answer = DataOf<typeof confirmPortalRepayment>;

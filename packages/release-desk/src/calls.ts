@@ -2,7 +2,7 @@ import { languages, marketCodes } from '@sunbird/loan-domain';
 import { openPlanStates } from '@sunbird/release-store/plan-state';
 import * as v from 'valibot';
 
-/** What the calls say about releases: names, audiences, previews, figures, and the log. */
+/** The calls between page and server of the desk. Both parse them by these schemas. */
 
 /** A release with its display name. */
 export const namedReleaseSchema = v.object({
@@ -15,8 +15,7 @@ export const namedReleaseSchema = v.object({
   number: v.optional(v.number()),
   /** What its author says of it. */
   note: v.optional(v.string()),
-  addedAt: v.optional(v.number()),
-  /** Added without tests, by `--skip-tests` or by `start`. */
+  /** Added without tests, by `--skip-tests`, by `start`, or as other texts of a release. */
   untested: v.optional(v.boolean()),
 });
 export type NamedRelease = v.InferOutput<typeof namedReleaseSchema>;
@@ -26,39 +25,31 @@ const language = v.optional(v.picklist(languages));
 /** Whom a campaign is for, within its market: those who read a language, or everybody. */
 export const audienceSchema = v.strictObject({ language });
 
-/** An audience of the desk's records: one that an earlier desk wrote may have other conditions. */
-export const keptAudienceSchema = v.looseObject({ language });
-
 /** Epoch milliseconds, up to the last that JavaScript has a date for. */
-export const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
 
-/** `screen` is the name of a route; without it, the desk chooses one that stands. */
-export const previewRequestSchema = v.object({ release: v.string(), screen: v.optional(v.string()) });
-
-/** Whom a preview shows a screen to: a made-up borrower, nobody, or nobody though the screen needs somebody. */
-export const previewKinds = ['madeUp', 'nobody', 'logIn'] as const;
-export type PreviewKind = (typeof previewKinds)[number];
-
-export const previewSchema = v.object({
-  path: v.string(),
-  expires: v.number(),
-  /** Name of the screen, and its hash path with what it is about; null for a release without screens. */
-  screen: v.nullable(v.object({ name: v.string(), address: v.string() })),
-  kind: v.picklist(previewKinds),
-});
+export const previewRequestSchema = v.object({ release: v.string() });
+export const previewSchema = v.object({ path: v.string(), expires: v.number() });
 export type OpenedPreview = v.InferOutput<typeof previewSchema>;
 
-/** Borrowers that opened a campaign, began to apply, and submitted their application. */
-export const stages = ['opened', 'applied', 'submitted'] as const;
+/** Starts that opened a campaign, began to apply, submitted their application; and orders of these that were paid out. */
+export const stages = ['opened', 'applied', 'submitted', 'disbursed'] as const;
 
 /** Days that the figures go back, today included. */
 export const figureDays = 28;
 
-export const funnelSchema = v.object({ opened: v.number(), applied: v.number(), submitted: v.number() });
+const funnelSchema = v.object({
+  opened: v.number(),
+  applied: v.number(),
+  submitted: v.number(),
+  disbursed: v.number(),
+  /** What was paid out, in minor units. */
+  amount: v.number(),
+});
 export type Funnel = v.InferOutput<typeof funnelSchema>;
 
 /** What people are served, the readers of a language apart if a campaign is for them; who is left out, last. */
-export const servedSchema = v.array(
+const servedSchema = v.array(
   v.object({
     /** Left out: everybody else. */
     language,
@@ -82,16 +73,13 @@ const campaignSchema = v.object({
 });
 export type CampaignFigures = v.InferOutput<typeof campaignSchema>;
 
-export const figuresSchema = v.object({ campaigns: v.array(campaignSchema) });
-export type Figures = v.InferOutput<typeof figuresSchema>;
-
 const factEntries = {
   slot: v.string(),
   /** Left out: every market. */
   market: v.string(),
   release: namedReleaseSchema,
   share: v.number(),
-  audience: keptAudienceSchema,
+  audience: audienceSchema,
   why: v.string(),
   approvedBy: v.string(),
   revision: v.number(),
@@ -139,8 +127,6 @@ export const nothingSchema = v.object({});
 /** The slot of campaigns: the one that marketers may change. */
 export const promotionSlot = 'sunbird/promotion';
 
-/** The calls between page and server of the desk. Both parse them by these schemas. */
-
 /** Shares to choose from, in per cent of installs: fixed steps, so that 5 is not mistaken for 50; 90 leaves a tenth to compare with. */
 export const shares = [5, 20, 50, 80, 90, 100] as const;
 export type Share = (typeof shares)[number];
@@ -148,11 +134,7 @@ export type Share = (typeof shares)[number];
 /** A refusal says its reason, for which the page has a message, and the campaign that has the same people. */
 export const refusalSchema = v.object({ refusal: v.string(), other: v.optional(namedReleaseSchema) });
 
-const countsSchema = v.object({
-  opened: v.number(),
-  failed: v.number(),
-  errors: v.number(),
-});
+const countsSchema = v.object({ opened: v.number(), failed: v.number(), errors: v.number() });
 /** Counts of the events that the shell reports about a release. */
 export type Counts = v.InferOutput<typeof countsSchema>;
 
@@ -163,7 +145,7 @@ export const planSchema = v.object({
   release: namedReleaseSchema,
   share: v.number(),
   /** Whom it is for; left out: everybody. */
-  audience: v.optional(keptAudienceSchema),
+  audience: v.optional(audienceSchema),
   /** Epoch milliseconds; null: now. */
   at: v.nullable(v.number()),
   why: v.string(),
@@ -172,6 +154,8 @@ export const planSchema = v.object({
   /** `running`: its release has its share. A release has one open plan in a market, and one that runs. */
   state: v.picklist([...openPlanStates, 'running', 'done', 'cancelled', 'failed']),
   approvedBy: v.optional(v.string()),
+  /** Of a run: since when its release has traffic, whatever was changed of the plan meanwhile. */
+  since: v.optional(v.number()),
   doneAt: v.optional(v.number()),
   /** When the release loses its traffic: the default is shown again. */
   end: v.optional(v.object({ at: v.number() })),
@@ -180,29 +164,35 @@ export const planSchema = v.object({
 });
 export type Plan = v.InferOutput<typeof planSchema>;
 
-/** Checks that a release must pass before it may be published. */
-export const checkNames = ['contract', 'files', 'routes', 'languages', 'size'] as const;
+export const figuresSchema = v.object({
+  campaigns: v.array(campaignSchema),
+  /** Of the market, the newest first: the figures can be those of one. */
+  runs: v.array(planSchema),
+});
+export type Figures = v.InferOutput<typeof figuresSchema>;
+
+/** Texts of a campaign by language and key. */
+const textsSchema = v.record(
+  v.string(),
+  v.record(v.string(), v.pipe(v.string(), v.trim(), v.maxLength(200))),
+);
+export type Texts = v.InferOutput<typeof textsSchema>;
 
 const candidateSchema = v.object({
   ...namedReleaseSchema.entries,
   /** Failed checks. A withdrawn release may not be published, whatever it passes. */
-  failed: v.array(v.picklist([...checkNames, 'withdrawn'])),
-  /** Compressed bytes of all its scripts and stylesheets. */
-  bytes: v.number(),
+  failed: v.array(v.picklist(['contract', 'files', 'routes', 'languages', 'size', 'withdrawn'])),
   /** In per cent of the installs that it is for: those that get it now. */
   share: v.number(),
   /** The share that it was published with, of those whom the candidates before it leave. */
   publishedShare: v.number(),
   audience: audienceSchema,
   isDefault: v.boolean(),
-  wasLive: v.boolean(),
-  /** Since when it has had traffic without a break; null: it has none, or the log does not know. */
-  since: v.nullable(v.number()),
   counts: countsSchema,
-  /** Of a campaign: what became of the starts that opened it, in the days of the counts. */
-  funnel: funnelSchema,
-  /** Screens that a preview can start with, by name and hash path. */
+  /** Screens that a preview can show, by name and hash path: of a campaign all, else the first. */
   entries: v.array(v.object({ name: v.string(), path: v.string() })),
+  /** The texts that a marketer may change, by language and key, and how long each may be. */
+  texts: v.optional(v.object({ limits: v.record(v.string(), v.number()), texts: textsSchema })),
 });
 export type Candidate = v.InferOutput<typeof candidateSchema>;
 
@@ -215,10 +205,6 @@ export const slotSchema = v.object({
   served: servedSchema,
   plans: v.array(planSchema),
   audit: v.array(auditEntrySchema),
-  secondPerson: v.boolean(),
-  /** Per cent of people for whom a candidate may not open. */
-  stopShare: v.number(),
-  openedPerDay: v.number(),
   /** The languages that the site is offered in. */
   languages: v.array(v.picklist(languages)),
 });
@@ -230,8 +216,8 @@ export const meSchema = v.object({
   role: v.picklist(roles),
   /** Every action must send it. */
   token: v.string(),
-  /** Slots that this person may change, and whether any market has a candidate with traffic. */
-  slots: v.array(v.object({ slot: v.string(), testing: v.boolean() })),
+  /** Slots that this person may change. */
+  slots: v.array(v.string()),
   markets: v.array(v.picklist(marketCodes)),
   /** Whose site it is. */
   brand: v.string(),
@@ -243,9 +229,11 @@ export const meSchema = v.object({
 });
 export type Me = v.InferOutput<typeof meSchema>;
 
+const why = v.pipe(v.string(), v.trim(), v.maxLength(200));
+
 /** What every change of a slot says. */
 const changeEntries = {
-  why: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  why,
   /** The fingerprint of the slot that its sender saw. */
   seen: v.string(),
   /** Says what the change would do, and does nothing. */
@@ -268,6 +256,9 @@ export const rollBackSchema = v.object(changeEntries);
 /** Stops one campaign of the slot; a roll-back may take several. */
 export const stopRequestSchema = v.object({ ...changeEntries, release: v.string() });
 export type StopRequest = v.InferOutput<typeof stopRequestSchema>;
+
+/** Adds a release that is another one but for its texts. */
+export const textsRequestSchema = v.object({ release: v.string(), texts: textsSchema, why });
 
 /** Characters that a reason to publish has at least. */
 export const shortestWhy = 3;
@@ -294,7 +285,7 @@ export const scheduleSchema = v.object({ plans: v.array(planSchema) });
 /** The newest first. */
 export const auditSchema = v.object({ entries: v.array(auditEntrySchema) });
 
-/** When a candidate is taken back by itself. */
+/** When a candidate is taken back by itself; whoever runs the server may write other numbers. */
 const limitSchema = v.object({
   /** More than so many per cent of people for whom it does not open. */
   share: v.pipe(v.number(), v.minValue(1), v.maxValue(50)),
@@ -311,9 +302,11 @@ export const usualLimit: v.InferOutput<typeof limitSchema> = {
   networks: 50,
 };
 
+/** Slots that need a second person, as the page asks for. */
+export const rulesSchema = v.object({ secondPerson: v.array(v.string()) });
+
 export const settingsSchema = v.object({
-  /** Slots that need a second person. */
-  secondPerson: v.array(v.string()),
+  ...rulesSchema.entries,
   limit: v.optional(limitSchema, usualLimit),
 });
 export type DeskSettings = v.InferOutput<typeof settingsSchema>;

@@ -26,10 +26,11 @@ export {
   readAssets,
   type StoredRelease,
 } from './releases/add-release';
+export { addWithTexts, TextsError } from './releases/changed-texts';
 export { arePagesWhole, type CheckedRelease, checkRelease } from './releases/check-release';
 export { foreignProblems } from './releases/foreign-build';
 export { nameOf } from './releases/release-record';
-export { openPreview } from './revisions/preview';
+export { openPreview, previewLifetimeMs } from './revisions/preview';
 export { publish } from './revisions/publish';
 export {
   audienceProblem,

@@ -6,26 +6,14 @@ import { runOrExplain } from '@sunbird/lender/kit/errors';
 import { nextPort, readSettings, type StartSettings } from '@sunbird/lender/server/environment';
 import { lenderOptionsOf, runLender } from '@sunbird/lender/server/lender-server';
 import { letStaffIn, staffBase } from '@sunbird/lender/staff/records';
-import { allMarkets } from '@sunbird/loan-domain/markets';
-import {
-  type BorrowerMaker,
-  type Desk,
-  type DeskOptions,
-  folderStore,
-  openDesk,
-} from '@sunbird/release-desk/server';
+import { type Desk, type DeskOptions, folderStore, openDesk } from '@sunbird/release-desk/server';
 import { identityServer } from '@sunbird/staff-sign-in';
 import { proxy } from 'hono/proxy';
-import type { ControlsDeps } from './controls/controls-deps';
-import { makeBorrower } from './controls/make-borrower';
 import type { SandboxOptions } from './sandbox';
 import { openSandbox } from './sandbox';
 
 /** The release desk, if the served site is in a release store: the store's link is called `current`. */
-function deskOf(
-  siteDir: string | undefined,
-  options: Pick<DeskOptions, 'previewOrigin' | 'borrowerMaker'>,
-): Desk | undefined {
+function deskOf(siteDir: string | undefined, options: Pick<DeskOptions, 'previewOrigin'>): Desk | undefined {
   return siteDir && basename(siteDir) === 'current'
     ? openDesk({
         store: folderStore(dirname(siteDir)),
@@ -34,12 +22,6 @@ function deskOf(
         webhook: process.env.DESK_WEBHOOK,
       })
     : undefined;
-}
-
-/** A borrower for a preview of the desk, made by the control calls. */
-function makeUp(controls: ControlsDeps | undefined, { market, at }: Parameters<BorrowerMaker>[0]) {
-  if (!controls) throw new Error('Only a sandbox makes borrowers.');
-  return makeBorrower(controls, { at, market: allMarkets[market] });
 }
 
 /** What a page for development asks of `pnpm dev`, at the page's own address: its policy allows no other. */
@@ -101,18 +83,13 @@ async function start(): Promise<void> {
   const { port, siteDir, lender } = settings;
   const isSandbox = lender.mode === 'sandbox';
   let address = `http://localhost:${port}`;
-  let controls: ControlsDeps | undefined;
-  const desk = deskOf(siteDir, {
-    previewOrigin: () => address,
-    borrowerMaker: isSandbox ? request => makeUp(controls, request) : undefined,
-  });
+  const desk = deskOf(siteDir, { previewOrigin: () => address });
   const { services, ...options } = lenderOptionsOf(settings);
   const sandbox = await openSandbox({
     ...options,
     ...(!isSandbox && { services }),
     ...partsOf(desk, nextPort(port, 1), settings),
   });
-  controls = sandbox.controls;
   const staffPort = await runLender(sandbox, settings, {
     start(ownAddress) {
       address = ownAddress;

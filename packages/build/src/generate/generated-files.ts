@@ -7,7 +7,7 @@ import { personalForm } from '@sunbird/loan-domain/forms/personal';
 import { workForm } from '@sunbird/loan-domain/forms/work';
 import { marketCodes } from '@sunbird/loan-domain/market-codes';
 import { declaredRemotes } from '../site-packages';
-import { linksFile, routePathsFile, screensFile, screenTitlesFile, withAddedRoutes } from './route-files';
+import { linksFile, routePathsFile, screensFile, withAddedRoutes } from './route-files';
 
 function list(name: string, says: string, fields: readonly string[]): string {
   return `\n/** ${says} */\nexport const ${name} = [\n${fields.map(field => `  '${field}',\n`).join('')}] as const;\n`;
@@ -69,7 +69,6 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
     'packages/loan-domain/src/generated/field-names.ts': fieldNamesFile(),
     'packages/loan-domain/src/generated/market-loaders.ts': marketLoadersFile(),
     'packages/loan-domain/src/generated/whole-markets.ts': wholeMarketsFile(),
-    'packages/release-desk/src/generated/screen-titles.ts': screenTitlesFile(root, remotes, languages),
     [specification]: withAddedRoutes(readFileSync(join(root, specification), 'utf8'), remotes),
   };
   for (const remote of remotes) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { labelFile, titlesFile } from '@sunbird/federation/build-files';
+import { labelFile, textsFile, titlesFile } from '@sunbird/federation/build-files';
 import { logoSymbol } from '@sunbird/node-kit/logo-symbol';
 import { AssetsPlugin, beginScripts } from '@sunbird/remote-plugin/integrity';
 import webpack from 'webpack';
@@ -17,11 +17,16 @@ export function eagerPlugin(): AssetsPlugin {
   return new AssetsPlugin('EagerPlugin', compilation => beginScripts(compilation, () => eager), 1);
 }
 
-/** Writes down what people call this build, such as its campaign, for those who choose among releases. */
-export function labelPlugin(label: string, titles: Readonly<Record<string, string>>): AssetsPlugin {
+/** Writes down what people call this build, such as its campaign, and which of its texts they may change. */
+export function labelPlugin(
+  label: string,
+  titles: Readonly<Record<string, string>>,
+  texts: object,
+): AssetsPlugin {
   return new AssetsPlugin('LabelPlugin', compilation => {
     compilation.emitAsset(labelFile, new RawSource(`${label}\n`));
     compilation.emitAsset(titlesFile, new RawSource(`${JSON.stringify(titles)}\n`));
+    compilation.emitAsset(textsFile, new RawSource(`${JSON.stringify(texts)}\n`));
   });
 }
 

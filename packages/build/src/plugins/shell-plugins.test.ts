@@ -37,7 +37,7 @@ beforeAll(async () => {
   const plugins = [
     preloadMapPlugin({ samples: { NG: { lender: 'Sunbird' } } }),
     indexTemplatePlugin('src/index.html'),
-    labelPlugin('harvest', { en: 'Harvest' }),
+    labelPlugin('harvest', { en: 'Harvest' }, { limits: {}, texts: {} }),
     pagePlugin({ main: 'Desk', none: 'Empty' }),
   ];
   await compile({

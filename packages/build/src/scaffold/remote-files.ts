@@ -11,7 +11,6 @@ function startRoute(name: string) {
     screen: 'Start',
     module: 'start/start-screen',
     frame: 'cards',
-    title: 'start.title',
     added: `the start of ${name}`,
     tour: [{ at: 2 }],
   };

@@ -7,6 +7,14 @@ export const labelFile = 'label.txt';
 /** File of a build with its titles by language, for marketers; a build may come without. */
 export const titlesFile = 'titles.json';
 
+/** File of a campaign's build with the texts that marketers may change, and how long each may be. */
+export const textsFile = 'texts.json';
+
+/** Name of the chunk, and so of the file, with the messages of a language. */
+export function messagesFile(language: string): string {
+  return `messages-${language}.js`;
+}
+
 /** Markup of the package's first screen, which the page shows before any script is loaded; a build may come without. */
 export const firstScreenFile = 'first-screen.json';
 

@@ -14,19 +14,11 @@ import { AuditPage } from './audit/audit-page';
 import styles from './desk.module.css';
 import { setToken, useDeskData } from './parts/desk-calls';
 import { useDeskFormatters } from './parts/desk-formatters';
-import { Block, NotLoaded } from './parts/parts';
+import { NotLoaded } from './parts/parts';
 import { type Route, slotAddress, useRoute } from './parts/route';
 import { SchedulePage } from './schedule/schedule-page';
 import { SettingsPage } from './settings/settings-page';
 import { SlotPage } from './slot/slot-page';
-
-function initials(name: string): string {
-  return name
-    .split(/\s+/)
-    .map(word => word.charAt(0).toUpperCase())
-    .filter((_letter, index, all) => index === 0 || index === all.length - 1)
-    .join('');
-}
 
 interface SideBarProps {
   readonly me: Me;
@@ -62,15 +54,9 @@ function SideBar({ me, route }: SideBarProps): ReactElement {
       <div id="places" className={classNames(styles.places, isOpen && styles.open)}>
         <Places me={me} route={route} />
         <Slots me={me} route={route} />
-        <div className={styles.person}>
-          <span className={styles.initials} aria-hidden="true">
-            {initials(me.name)}
-          </span>
-          <div>
-            <b>{me.name}</b>
-            <small>{t(`desk.role.${me.role}`)}</small>
-          </div>
-        </div>
+        <p className={styles.person}>
+          <b>{me.name}</b> <small>{t(`desk.role.${me.role}`)}</small>
+        </p>
       </div>
     </header>
   );
@@ -83,7 +69,7 @@ function Places({ me, route }: SideBarProps): ReactElement {
   const [first] = me.slots;
   const [market = 'NG'] = me.markets;
   const places = [
-    ['slot', first ? slotAddress(first.slot, market) : '#/', t('desk.nav.pages')],
+    ['slot', first ? slotAddress(first, market) : '#/', t('desk.nav.pages')],
     ['schedule', '#/schedule', t('desk.nav.schedule')],
     ['audit', '#/audit', t('desk.nav.audit')],
     ['settings', '#/settings', t('desk.nav.settings')],
@@ -114,16 +100,14 @@ function Slots({ me, route }: SideBarProps): ReactElement {
       <p className={styles.caption} aria-hidden="true">
         {t('desk.nav.slots')}
       </p>
-      {me.slots.map(({ slot, testing }) => (
+      {me.slots.map(slot => (
         <a
           key={slot}
           href={slotAddress(slot, shown?.market ?? market)}
           aria-current={shown?.slot === slot ? 'true' : undefined}
           className={classNames(styles.place, styles.slot)}
         >
-          <i className={classNames(styles.dot, testing && styles.testing)} />
-          <span>{slotName(slot)}</span>
-          {testing && <span className="ui-sr-only">{t('desk.nav.testing')}</span>}
+          {slotName(slot)}
         </a>
       ))}
     </nav>
@@ -156,7 +140,7 @@ export function Desk(): ReactElement {
   if (me) setToken(me.token);
 
   useEffect(() => {
-    if (route.page === 'start' && slot && market) window.location.replace(slotAddress(slot.slot, market));
+    if (route.page === 'start' && slot && market) window.location.replace(slotAddress(slot, market));
   }, [route, slot, market]);
 
   if (!me) return <NotLoaded failed={failed} reload={reload} />;
@@ -168,16 +152,14 @@ export function Desk(): ReactElement {
       <SideBar me={me} route={route} />
       <main id="page" tabIndex={-1} className={styles.main}>
         {me.siteChanged && (
-          <Block>
-            <Notice kind="bad" role="alert">
-              {t('desk.siteChanged')}
-            </Notice>
-          </Block>
+          <Notice kind="bad" role="alert">
+            {t('desk.siteChanged')}
+          </Notice>
         )}
         <PageBoundary key={JSON.stringify(route)}>
           {route.page === 'slot' && <SlotPage me={me} {...route} onChange={reload} />}
           {route.page === 'schedule' && <SchedulePage me={me} linked={route.plan} onChange={reload} />}
-          {route.page === 'audit' && <AuditPage me={me} />}
+          {route.page === 'audit' && <AuditPage />}
           {route.page === 'settings' && <SettingsPage me={me} />}
         </PageBoundary>
       </main>

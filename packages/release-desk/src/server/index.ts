@@ -8,7 +8,6 @@ import { reportError } from './store/errors';
 export { folderStore } from '@sunbird/release-store';
 export type { DeskOptions } from './desk/desk-parts';
 export type { ReleaseEvent } from './metrics/metrics';
-export type { BorrowerMaker } from './slots/previews';
 
 /** Opens the release desk over a release store. No timer runs before `start`. */
 export function openDesk(options: DeskOptions) {

@@ -1,7 +1,6 @@
 import type { AuditLine, Candidate, Effect, Me, Plan, Served, SlotView } from '../calls';
 
 const hour = 3_600_000;
-const day = 24 * hour;
 /** The moment of the fixtures: 10:24 of 6 March in Lagos. */
 const now = Date.UTC(2026, 2, 6, 9, 24);
 
@@ -10,11 +9,7 @@ export const me: Me = {
   name: 'rosa maria Diaz',
   role: 'releaser',
   token: 'token-of-rosa',
-  slots: [
-    { slot: 'sunbird/promotion', testing: true },
-    { slot: 'sunbird/repay', testing: false },
-    { slot: 'sunbird/host', testing: false },
-  ],
+  slots: ['sunbird/promotion', 'sunbird/repay', 'sunbird/host'],
   markets: ['NG', 'MX'],
   brand: 'Sunbird',
   previewOrigin: 'https://pay.example',
@@ -27,15 +22,11 @@ export function candidate(label: string, own: Partial<Candidate> = {}): Candidat
     id: `0.1.0-${label}`,
     label,
     failed: [],
-    bytes: 61_400,
     share: 0,
     publishedShare: own.isDefault ? 100 : (own.share ?? 0),
     audience: {},
     isDefault: false,
-    wasLive: false,
-    since: null,
     counts: { opened: 0, failed: 0, errors: 0 },
-    funnel: { opened: 0, applied: 0, submitted: 0 },
     entries: [
       { name: 'yx1', path: '/yx1' },
       { name: 'strange', path: '/strange' },
@@ -48,17 +39,12 @@ export const spring = candidate('spring-offer', {
   titles: { en: 'Spring' },
   share: 80,
   isDefault: true,
-  since: now - 9 * day,
   counts: { opened: 400, failed: 8, errors: 500 },
-  funnel: { opened: 400, applied: 500, submitted: 40 },
 });
 export const harvest = candidate('harvest', {
   share: 20,
   audience: { language: 'es' },
-  since: now - day,
-  addedAt: now - 2 * hour,
   counts: { opened: 100, failed: 0, errors: 1 },
-  funnel: { opened: 100, applied: 20, submitted: 0 },
 });
 
 export function named(
@@ -85,7 +71,7 @@ export function plan(id: string, release: Candidate, own: Partial<Plan> = {}): P
     id,
     slot: 'sunbird/promotion',
     market: 'NG',
-    release: { id: release.id, label: release.label, titles: release.titles, addedAt: release.addedAt },
+    release: { id: release.id, label: release.label, titles: release.titles },
     share: 50,
     at: null,
     why: 'a wider test',
@@ -111,8 +97,5 @@ export const view: SlotView = {
   ],
   plans: [],
   audit: [line('published', { market: 'NG', release: { id: harvest.id, label: 'harvest' }, share: 20 })],
-  secondPerson: false,
-  stopShare: 5,
-  openedPerDay: 1_300,
   languages: ['en', 'es'],
 };

@@ -7,7 +7,6 @@ import type { IdentityServer, SignedIn } from '@sunbird/staff-sign-in';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';
-import type { BorrowerMaker } from '../server/slots/previews';
 import { addBuild, campaign, publishTestSite } from './test-site';
 
 export const deskOrigin = 'http://localhost:8081';
@@ -47,8 +46,6 @@ export class TestDesk {
   private readonly scratch = mkdtempSync(join(tmpdir(), 'desk-build-'));
   time: number;
   parts: DeskParts;
-  /** As a lender in a box gives it to its desk; takes effect with a restart. */
-  borrowerMaker?: BorrowerMaker;
   private app: ReturnType<typeof createDeskApp>;
   readonly releases: Record<string, StoredRelease> = {};
 
@@ -128,7 +125,6 @@ export class TestDesk {
       previewOrigin: () => 'http://localhost:8080',
       now: () => this.time,
       identity: this.identity,
-      borrowerMaker: this.borrowerMaker,
     });
   }
 
@@ -163,9 +159,9 @@ export class TestDesk {
     );
   }
 
-  addTested(label: string): Promise<StoredRelease> {
+  addTested(label: string, texts?: StoredRelease['texts']): Promise<StoredRelease> {
     return this.runAsCommand(folder =>
-      addBuild(folder, this.scratch, { ...campaign(label), tests: 'passed' }),
+      addBuild(folder, this.scratch, { ...campaign(label), tests: 'passed', ...(texts && { texts }) }),
     );
   }
 

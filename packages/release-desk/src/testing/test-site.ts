@@ -25,6 +25,8 @@ interface Build {
   readonly contract?: string;
   readonly label?: string;
   readonly tests?: StoredRelease['tests'];
+  /** The texts that a marketer may change; in the build beside one that is alike. */
+  readonly texts?: StoredRelease['texts'];
   readonly routes?: StoredRelease['release']['extras']['routes'];
 }
 
@@ -39,16 +41,21 @@ export function campaign(label: string, contract?: string): Build {
 }
 
 /** Writes the files of a build to a folder of its own in the scratch folder. */
-function writeBuild(scratch: string, { name, version, files }: Build): string {
+function writeBuild(scratch: string, { name, version, files, texts: declared }: Build): string {
   const output = join(scratch, `${name}-${version}`.replace('/', '-'));
   mkdirSync(output, { recursive: true });
-  for (const [file, text] of Object.entries({ ...texts, ...files })) writeFileSync(join(output, file), text);
+  const messages = Object.entries(declared?.texts ?? {}).map(([language, own]) => {
+    const other = Object.values(own)[0];
+    return [`messages-${language}.js`, `JSON.parse('${JSON.stringify({ ...own, other })}')`] as const;
+  });
+  const all = { ...texts, ...files, ...Object.fromEntries(messages) };
+  for (const [file, text] of Object.entries(all)) writeFileSync(join(output, file), text);
   return output;
 }
 
 /** Adds a build to a store. */
 export function addBuild(store: string, scratch: string, build: Build): Promise<StoredRelease> {
-  const { name, version, contract = '^1.0.0', label, tests, routes = [] } = build;
+  const { name, version, contract = '^1.0.0', label, tests, texts, routes = [] } = build;
   return addRelease(store, {
     manifest: { name, version, contract, routes },
     output: writeBuild(scratch, build),
@@ -56,6 +63,7 @@ export function addBuild(store: string, scratch: string, build: Build): Promise<
     preload,
     ...(label !== undefined && { label }),
     ...(tests !== undefined && { tests }),
+    ...(texts !== undefined && { texts }),
   });
 }
 

@@ -68,8 +68,6 @@ export interface PreviewNote {
   readonly label: string;
   /** Epoch milliseconds after which the page redirects to the live app. */
   readonly expires: number;
-  /** What the app finds in place of the device's storage: the log-in of a made-up borrower. */
-  readonly device?: Readonly<Record<string, string>>;
 }
 
 const headMark = '<!--sunbird:head-->';

@@ -16,6 +16,7 @@ import {
   firstScreenFile,
   labelFile,
   preloadMapFile,
+  textsFile,
   titlesFile,
 } from '@sunbird/federation/build-files';
 import {
@@ -42,6 +43,7 @@ import {
   readRelease,
   type StoredRelease,
   type Titles,
+  textsSchema,
   titlesSchema,
 } from './release-record';
 
@@ -55,6 +57,7 @@ interface BuiltAssets {
   readonly preload: Preload;
   readonly label?: string;
   readonly titles?: Titles;
+  readonly texts?: StoredRelease['texts'];
 }
 
 /** Names the first screen of a build by its markup and its styles; undefined for a build without one. */
@@ -64,13 +67,17 @@ function firstScreenName(output: string): string | undefined {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10);
 }
 
-/** What people call a build, if it says so. */
-function readNames(output: string): Pick<BuiltAssets, 'label' | 'titles'> {
-  const label = join(output, labelFile);
-  const titles = join(output, titlesFile);
+/** What people call a build, and what they may change of it, if it says so. */
+function readNames(output: string): Pick<BuiltAssets, 'label' | 'titles' | 'texts'> {
+  const [label, titles, texts] = [
+    join(output, labelFile),
+    join(output, titlesFile),
+    join(output, textsFile),
+  ] as const;
   return {
     ...(existsSync(label) && { label: readFileSync(label, 'utf8').trim() }),
     ...(existsSync(titles) && { titles: readJson(titles, titlesSchema) }),
+    ...(existsSync(texts) && { texts: readJson(texts, textsSchema) }),
   };
 }
 
@@ -99,6 +106,7 @@ export interface BuiltPackage {
   readonly preload?: Preload;
   readonly label?: string;
   readonly titles?: Titles;
+  readonly texts?: StoredRelease['texts'];
   /** What its author says of it. */
   readonly note?: string | undefined;
   /** Without compressed copies, which take longer than a build for development. */
@@ -152,6 +160,7 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
     contents,
     ...(built.label !== undefined && { label: built.label }),
     ...(built.titles && { titles: built.titles }),
+    ...(built.texts && { texts: built.texts }),
     number: nextNumber(site, built.manifest.name),
     ...(built.note && { note: built.note }),
     addedAt: Date.now(),

@@ -10,6 +10,12 @@ import * as v from 'valibot';
 export const titlesSchema = v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(40)));
 export type Titles = v.InferOutput<typeof titlesSchema>;
 
+/** The texts of a campaign that marketers may change, by language and key, and the most characters of each. */
+export const textsSchema = v.object({
+  limits: v.record(v.string(), v.number()),
+  texts: v.record(v.string(), v.record(v.string(), v.string())),
+});
+
 /** The record that the store has for each release. Stored on disk: keep its keys readable. */
 const storedReleaseSchema = v.object({
   name: v.string(),
@@ -20,6 +26,7 @@ const storedReleaseSchema = v.object({
   label: v.optional(v.string()),
   /** What marketers call it, by language. */
   titles: v.optional(titlesSchema),
+  texts: v.optional(textsSchema),
   /** Which release of its package it is, from 1; undefined: added before releases had a number. */
   number: v.optional(v.number()),
   /** What its author says of it. */
@@ -34,9 +41,9 @@ const storedReleaseSchema = v.object({
 export type StoredRelease = v.InferOutput<typeof storedReleaseSchema>;
 
 /** A release as people know it. */
-export function nameOf({ release, label, titles, number, note, addedAt, tests }: StoredRelease) {
+export function nameOf({ release, label, titles, number, note, tests }: StoredRelease) {
   const untested = tests !== 'passed' || undefined;
-  return { id: releaseId(release), label, titles, number, note, addedAt, untested };
+  return { id: releaseId(release), label, titles, number, note, untested };
 }
 
 /** The record of a stored release; undefined if it is missing or invalid. */

@@ -18,9 +18,10 @@ interface PreviewRequest {
   /** Epoch milliseconds. */
   readonly expires: number;
   readonly now: number;
-  /** What the app finds in place of the device's storage. */
-  readonly device?: Readonly<Record<string, string>>;
 }
+
+/** How long a preview of the desk can be opened. */
+export const previewLifetimeMs = 30 * 60_000;
 
 /** The registry of a market with the release as the default. */
 function registryWith({ stored, market }: PreviewRequest, registry: Registry): Registry {
@@ -40,7 +41,7 @@ function settingsFor(settings: SiteSettings, market: string): SiteSettings {
  * its path in the site.
  */
 export function openPreview(site: string, request: PreviewRequest): Promise<string> {
-  const { label, expires, market, device } = request;
+  const { label, expires, market } = request;
   return whileLocked(site, async () => {
     removeExpiredPreviews(site, request.now);
     const { settings, ...state } = readState(site);
@@ -53,7 +54,7 @@ export function openPreview(site: string, request: PreviewRequest): Promise<stri
       registry,
       settings: settingsFor(settings, market),
       looks: looksOf(state),
-      preview: { label, expires, ...(device && { device }) },
+      preview: { label, expires },
     });
     writeAtomically(previewFile(site, file), page);
     if (!existsSync(join(siteRoot(site), file))) linkPreview(siteRoot(site), file);

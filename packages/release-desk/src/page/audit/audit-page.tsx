@@ -1,29 +1,17 @@
-import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
-import { AlertIcon, BoltIcon, Button, CalendarIcon, classNames, PersonIcon, TurnBackIcon } from '@sunbird/ui';
-import { type ReactElement, useState } from 'react';
-import { type AuditLine, auditSchema, type Me, type Served } from '../../calls';
+import type { ReactElement } from 'react';
+import { type AuditLine, auditSchema, type Served } from '../../calls';
 import { useDeskData } from '../parts/desk-calls';
 import { type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
-import { Block, Chips, NotLoaded, PageHead, Panel, PanelText, Row } from '../parts/parts';
-import styles from './audit-page.module.css';
+import { NotLoaded, PageHead, Panel, PanelText, Quiet, Row } from '../parts/parts';
 
 const everyMs = 15_000;
-const perPage = 100;
-type Filter = 'everything' | MarketCode | (typeof kindNames)[number];
-/** The audit log, filtered by market or by kind. */
-export function AuditPage({ me }: { readonly me: Me }): ReactElement {
-  const { t, marketName } = useDeskFormatters();
-  const { value: audit, failed, reload } = useDeskData('audit', auditSchema, everyMs);
-  const [filter, setFilter] = useState<Filter>('everything');
-  const [length, setLength] = useState(perPage);
-  function filterText(name: Filter): string {
-    return isMarketCode(name) ? marketName(name) : t(`desk.audit.${name}`);
-  }
-  if (!audit) return <NotLoaded failed={failed} reload={reload} />;
+const most = 200;
 
-  const shown = audit.entries.filter(
-    line => filter === 'everything' || line.facts.market === filter || kindOf(line) === filter,
-  );
+/** The latest lines of the audit log; the table to download has all. */
+export function AuditPage(): ReactElement {
+  const { t } = useDeskFormatters();
+  const { value: audit, failed, reload } = useDeskData('audit', auditSchema, everyMs);
+  if (!audit) return <NotLoaded failed={failed} reload={reload} />;
   return (
     <>
       <PageHead title={t('desk.nav.audit')}>
@@ -31,73 +19,34 @@ export function AuditPage({ me }: { readonly me: Me }): ReactElement {
           {t('desk.audit.export')}
         </a>
       </PageHead>
-      <Block>
-        <Chips
-          label={t('desk.audit.filter')}
-          values={['everything', ...me.markets, ...kindNames]}
-          text={filterText}
-          value={filter}
-          onChange={setFilter}
-        />
-      </Block>
+      <Quiet before>{t('desk.audit.signed', { most })}</Quiet>
       <Panel>
-        <AuditList entries={shown.slice(0, length)} />
+        <AuditList entries={audit.entries.slice(0, most)} />
       </Panel>
-      {shown.length > length && (
-        <Button inline kind="text" onClick={() => setLength(before => before + perPage)}>
-          {t('desk.audit.more')}
-        </Button>
-      )}
-      <p className={styles.note}>{t('desk.audit.signed')}</p>
     </>
   );
 }
-
-const icons = {
-  published: BoltIcon,
-  rolledBack: TurnBackIcon,
-  planned: CalendarIcon,
-  stopped: AlertIcon,
-  other: PersonIcon,
-};
 
 /** Entries of the audit log: actor, action, reason and time, all by one clock. */
 export function AuditList({ entries }: { readonly entries: readonly AuditLine[] }): ReactElement {
-  const { t, clock } = useDeskFormatters();
+  const formatters = useDeskFormatters();
+  const { t, clock, moment } = formatters;
   if (entries.length === 0) return <PanelText>{t('desk.audit.none')}</PanelText>;
   return (
     <>
-      <p className={styles.clock}>{t('desk.audit.clock', { clock })}</p>
+      <PanelText>{t('desk.audit.clock', { clock })}</PanelText>
       <ul>
         {entries.map(line => (
-          <AuditRow key={JSON.stringify(line)} line={line} />
+          <Row
+            key={JSON.stringify(line)}
+            note={reasonText(line, formatters)}
+            aside={<time dateTime={new Date(line.at).toISOString()}>{moment(line.at)}</time>}
+          >
+            <b>{actorText(line, formatters)}</b> {actionText(line, formatters)}
+          </Row>
         ))}
       </ul>
     </>
-  );
-}
-
-function AuditRow({ line }: { readonly line: AuditLine }): ReactElement {
-  const formatters = useDeskFormatters();
-  const kind = kindOf(line);
-  const Icon = icons[kind];
-  const time = (
-    <time className={styles.time} dateTime={new Date(line.at).toISOString()}>
-      {formatters.moment(line.at)}
-    </time>
-  );
-  return (
-    <Row
-      mark={
-        <span className={classNames(styles.icon, kind === 'stopped' && styles.bad)}>
-          <Icon size={18} />
-        </span>
-      }
-      note={reasonText(line, formatters)}
-      aside={time}
-    >
-      <b>{actorText(line, formatters)}</b> {actionText(line, formatters)}
-    </Row>
   );
 }
 
@@ -110,23 +59,20 @@ function actorText({ by, facts }: AuditLine, formatters: DeskFormatters): string
 }
 
 /** The action as a sentence; the action's key if this version has no message for it. */
-function actionText(line: AuditLine, formatters: DeskFormatters): string {
-  const { act, facts } = line;
+function actionText({ act, facts }: AuditLine, formatters: DeskFormatters): string {
+  const { t, fullName, marketName, slotName, moment } = formatters;
   const key = `desk.action.${act}`;
   if (!formatters.has(key)) return act;
   const values = {
-    release: facts.release ? formatters.fullName(facts.release) : '',
+    release: facts.release ? fullName(facts.release) : '',
     share: formatters.shareFor(facts.share ?? 0, facts.audience),
-    market:
-      facts.market === undefined
-        ? formatters.t('desk.audit.everyMarket')
-        : formatters.marketName(facts.market),
-    slot: formatters.slotName(facts.slot ?? ''),
-    slots: (facts.slots ?? '').split(', ').map(formatters.slotName).join(', '),
-    time: facts.time === undefined ? '' : formatters.formatDate(facts.time, 'weekdayTime'),
-    ended: facts.ended ? formatters.fullName(facts.ended) : '',
+    market: facts.market === undefined ? t('desk.audit.everyMarket') : marketName(facts.market),
+    slot: slotName(facts.slot ?? ''),
+    slots: (facts.slots ?? '').split(', ').map(slotName).join(', '),
+    time: facts.time === undefined ? '' : moment(facts.time),
+    ended: facts.ended ? fullName(facts.ended) : '',
     name: facts.name ?? '',
-    role: facts.role === 'releaser' ? formatters.t('desk.role.releaser') : formatters.t('desk.role.marketer'),
+    role: facts.role === 'releaser' ? t('desk.role.releaser') : t('desk.role.marketer'),
     revision: facts.revision ?? '',
   };
   return formatters.tMessage({ key, values });
@@ -138,40 +84,19 @@ function servedNames(served: Served, { fullName }: DeskFormatters): string {
 }
 
 /** The reason, what it replaced, and the people who planned and approved it. */
-function reasonText({ act, facts }: AuditLine, formatters: DeskFormatters): string {
+function reasonText({ facts }: AuditLine, formatters: DeskFormatters): string {
+  const { t, formatNumber } = formatters;
+  const { failed = 0, opens, reason, other, why, end, before, name, slot, approvedBy } = facts;
   const reasons = [
-    act === 'stopped' &&
-      facts.opens !== undefined &&
-      formatters.t('desk.reason.stopped', {
-        failed: formatters.formatNumber(facts.failed ?? 0),
-        opens: formatters.formatNumber(facts.opens),
-      }),
-    facts.reason && formatters.refusal(facts.reason),
-    facts.other && formatters.fullName(facts.other),
-    facts.why,
-    facts.end !== undefined &&
-      formatters.t('desk.run.until', { time: formatters.formatDate(facts.end, 'weekdayTime') }),
-    facts.before &&
-      formatters.t('desk.reason.replaced', {
-        releases: servedNames(facts.before, formatters),
-      }),
-    facts.name && facts.slot && formatters.t('desk.reason.planned', { name: facts.name }),
-    facts.approvedBy && formatters.t('desk.reason.approved', { name: facts.approvedBy }),
+    opens !== undefined &&
+      t('desk.reason.stopped', { failed: formatNumber(failed), opens: formatNumber(opens) }),
+    reason && formatters.refusal(reason),
+    other && formatters.fullName(other),
+    why,
+    end !== undefined && t('desk.run.until', { time: formatters.moment(end) }),
+    before && t('desk.reason.replaced', { releases: servedNames(before, formatters) }),
+    name && slot && t('desk.reason.planned', { name }),
+    approvedBy && t('desk.reason.approved', { name: approvedBy }),
   ];
   return reasons.filter(Boolean).join(' · ');
-}
-
-const kindNames = ['published', 'rolledBack', 'planned', 'stopped'] as const;
-/** Kinds of actions, for icons and filters. */
-type Kind = (typeof kindNames)[number] | 'other';
-
-const kinds: Readonly<Record<(typeof kindNames)[number], readonly string[]>> = {
-  published: ['published', 'publishedElsewhere'],
-  rolledBack: ['rolledBack', 'ended', 'removedSlot'],
-  planned: ['scheduled', 'asked', 'approved', 'declined', 'cancelled', 'endMoved', 'endRemoved'],
-  stopped: ['stopped', 'notPublished', 'withdrawn', 'clearedCaches'],
-};
-
-function kindOf({ act }: AuditLine): Kind {
-  return kindNames.find(kind => kinds[kind].includes(act)) ?? 'other';
 }

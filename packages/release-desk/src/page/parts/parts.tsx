@@ -1,9 +1,11 @@
 import { calendarDateAt } from '@sunbird/loan-domain';
 import {
   Button,
+  CloseIcon,
   classNames,
   FailedCard,
   FieldFrame,
+  IconButton,
   messageId,
   Notice,
   type Option,
@@ -25,19 +27,14 @@ import styles from './parts.module.css';
 
 interface PageHeadProps {
   readonly title: ReactNode;
-  /** Where the page is, above its title. */
-  readonly crumb?: string;
   /** Actions beside the title. */
   readonly children?: ReactNode;
 }
 
-export function PageHead({ title, crumb, children }: PageHeadProps): ReactElement {
+export function PageHead({ title, children }: PageHeadProps): ReactElement {
   return (
     <header className={styles.head}>
-      <div>
-        {crumb && <p>{crumb}</p>}
-        <h1>{title}</h1>
-      </div>
+      <h1>{title}</h1>
       <div className={styles.acts}>{children}</div>
     </header>
   );
@@ -76,11 +73,6 @@ export function Quiet({ children, before }: QuietProps): ReactElement {
   return <p className={classNames(styles.quiet, before && styles.before)}>{children}</p>;
 }
 
-/** Something above what it is about, such as a filter above what it filters. */
-export function Block({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className={styles.block}>{children}</div>;
-}
-
 /** What stands within the borders of a panel. */
 export function Inner({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={styles.inner}>{children}</div>;
@@ -96,8 +88,6 @@ export function PanelText({ children }: { readonly children: ReactNode }): React
 }
 
 interface RowProps {
-  /** An icon before it. */
-  readonly mark?: ReactNode;
   readonly children: ReactNode;
   /** In small letters below. */
   readonly note?: ReactNode;
@@ -108,10 +98,9 @@ interface RowProps {
 }
 
 /** One of several things that a panel lists. */
-export function Row({ mark, children, note, more, aside }: RowProps): ReactElement {
+export function Row({ children, note, more, aside }: RowProps): ReactElement {
   return (
     <li className={styles.row}>
-      {mark && <div className={styles.mark}>{mark}</div>}
       <div className={styles.said}>
         <p>{children}</p>
         {note && <small>{note}</small>}
@@ -123,9 +112,8 @@ export function Row({ mark, children, note, more, aside }: RowProps): ReactEleme
 }
 
 interface ChipsProps<Value extends string> {
-  /** What is being chosen, or the id of the text that says so. */
-  readonly label?: string;
-  readonly labelledBy?: string;
+  /** What is being chosen. */
+  readonly label: string;
   readonly values: readonly Value[];
   readonly text: (value: Value) => string;
   readonly value: Value;
@@ -138,14 +126,8 @@ export function Chips<Value extends string>({ values, text, ...group }: ChipsPro
   return <RadioGroup look="chips" options={options} {...group} />;
 }
 
-interface ProblemProps {
-  readonly problem: string | undefined;
-  /** `foot` stays above the actions of a form. */
-  readonly place?: 'foot';
-}
-
 /** Message of a refusal. It comes into view and gets the focus: the form may be longer than the screen. */
-export function Problem({ problem, place }: ProblemProps): ReactElement | null {
+export function Problem({ problem }: { readonly problem: string | undefined }): ReactElement | null {
   const { refusal } = useDeskFormatters();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -155,7 +137,7 @@ export function Problem({ problem, place }: ProblemProps): ReactElement | null {
   }, [problem]);
   if (problem === undefined) return null;
   return (
-    <div ref={element} tabIndex={-1} className={place && styles[place]}>
+    <div ref={element} tabIndex={-1}>
       <Notice kind="bad" role="alert">
         {refusal(problem)}
       </Notice>
@@ -320,13 +302,14 @@ export function DateTime({ value, onChange, label, problem }: DateTimeProps): Re
 interface ModalProps {
   readonly title: string;
   /** `side` comes in from the right, for forms; `middle` asks a question. */
-  readonly place: 'side' | 'middle';
+  readonly place?: 'side' | 'middle';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog: focus stays inside, Escape closes, focus goes back. */
-export function Modal({ title, place, onClose, children }: ModalProps): ReactElement {
+export function Modal({ title, place = 'middle', onClose, children }: ModalProps): ReactElement {
+  const { t } = useDeskFormatters();
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -344,35 +327,29 @@ export function Modal({ title, place, onClose, children }: ModalProps): ReactEle
         onClose();
       }}
     >
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.title}>
+        <h2 id={id}>{title}</h2>
+        <IconButton label={t('desk.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
       {children}
     </dialog>
   );
 }
 
-/** What one may do with a dialog, at its end. */
-export function Acts({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className={styles.dialogActs}>{children}</div>;
-}
-
-interface FormDialogProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children?: ReactNode;
+interface FormDialogProps extends ModalProps {
   /** What does it. */
   readonly submit: string;
   readonly kind?: 'primary' | 'danger';
   readonly disabled?: boolean;
-  readonly onClose: () => void;
   /** Does it; what the desk refuses is said in the dialog. */
   readonly onSubmit: () => Promise<unknown>;
 }
 
-/** A question with what it needs to be answered, and two buttons. */
+/** A form, what does it, and a way out. */
 export function FormDialog(props: FormDialogProps): ReactElement {
-  const { title, text, children, submit, kind, disabled, onClose, onSubmit } = props;
+  const { children, submit, kind, disabled, onSubmit, ...modal } = props;
   const { t } = useDeskFormatters();
   const { busy, problem, run } = useAction();
   function send(event: FormEvent): void {
@@ -380,19 +357,18 @@ export function FormDialog(props: FormDialogProps): ReactElement {
     void run(onSubmit);
   }
   return (
-    <Modal place="middle" title={title} onClose={onClose}>
-      <form noValidate onSubmit={send}>
-        <Quiet before>{text}</Quiet>
-        {children}
-        <Problem problem={problem} />
-        <Acts>
-          <Button inline kind="secondary" onClick={onClose}>
+    <Modal {...modal}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        <div className={styles.body}>{children}</div>
+        <div className={styles.foot}>
+          <Problem problem={problem} />
+          <Button inline kind="secondary" onClick={modal.onClose}>
             {t('desk.cancel')}
           </Button>
           <Button inline kind={kind} type="submit" loading={busy} disabled={disabled}>
             {submit}
           </Button>
-        </Acts>
+        </div>
       </form>
     </Modal>
   );

@@ -1,8 +1,7 @@
-import type { Audience } from '@sunbird/federation/choice';
 import { calendarDateAt, isLanguage, momentOf } from '@sunbird/loan-domain';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
-import { Button, CloseIcon, IconButton, Notice, RadioGroup } from '@sunbird/ui';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { Notice, RadioGroup } from '@sunbird/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import {
   type Candidate,
   type Plan,
@@ -13,9 +12,9 @@ import {
   shortestWhy,
   slotSchema,
 } from '../../calls';
-import { sendToDesk, useAction } from '../parts/desk-calls';
+import { sendToDesk } from '../parts/desk-calls';
 import { capital, type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, DateTime, Modal, Problem, Quiet, Select, TextInput, type Typed } from '../parts/parts';
+import { Chips, DateTime, FormDialog, Quiet, Select, TextInput, type Typed } from '../parts/parts';
 import { EffectPart, useTried } from './effect';
 import styles from './slot.module.css';
 
@@ -26,19 +25,6 @@ export function plansOf({ plans }: SlotView, { id }: Candidate): { open?: Plan; 
   const running = own.find(({ state }) => state === 'running');
   return { ...(open && { open }), ...(running && { running }) };
 }
-
-/** The answers of the form to publish a release, as they are chosen and typed. */
-interface PublishValues {
-  readonly audience: Audience;
-  readonly share: number;
-  readonly when: 'now' | 'later';
-  readonly begin: Typed;
-  readonly ends: 'never' | 'on';
-  readonly end: Typed;
-  readonly why: string;
-}
-
-const dayMs = 86_400_000;
 
 type Wanted = Required<Pick<PublishRequest, 'at' | 'audience' | 'end'>> & { readonly share: number };
 
@@ -52,105 +38,57 @@ function planOf(view: SlotView, release: Candidate): Wanted | undefined {
   return { share: publishedShare, audience, at: null, end: running?.end?.at ?? null };
 }
 
+/** A moment that may be none, as it is chosen and typed. */
+interface Chosen {
+  readonly isSet: boolean;
+  readonly typed: Typed;
+}
+
+/** The answers of the form to publish a release. */
+interface PublishValues extends Pick<Wanted, 'audience' | 'share'> {
+  readonly begin: Chosen;
+  readonly end: Chosen;
+  readonly why: string;
+}
+
+const dayMs = 86_400_000;
+
 function firstValues(
   plan: Wanted | undefined,
   { market: { zone }, formatDate }: DeskFormatters,
 ): PublishValues {
-  const now = Date.now();
-  function typed(at: number | null | undefined, days: number, time: string): Typed {
-    if (at == null) return { date: calendarDateAt(now + days * dayMs, zone), time };
-    return { date: calendarDateAt(at, zone), time: formatDate(at, 'time').padStart(5, '0') };
+  /** A moment of the plan; without one, so many days from now is proposed. */
+  function chosen(at: number | null | undefined, days: number, time: string): Chosen {
+    if (at == null)
+      return { isSet: false, typed: { date: calendarDateAt(Date.now() + days * dayMs, zone), time } };
+    const typed = { date: calendarDateAt(at, zone), time: formatDate(at, 'time').padStart(5, '0') };
+    return { isSet: true, typed };
   }
-  const { at = null, end = null, audience = {}, share = shares[0] } = plan ?? {};
-  return {
-    ...{ audience, share, why: '' },
-    when: at === null ? 'now' : 'later',
-    begin: typed(at, 1, '08:00'),
-    ends: end === null ? 'never' : 'on',
-    end: typed(end, 7, '18:00'),
-  };
+  const { at, end, audience = {}, share = shares[0] } = plan ?? {};
+  return { audience, share, why: '', begin: chosen(at, 1, '08:00'), end: chosen(end, 7, '18:00') };
 }
 
 /** What the answers change of the plan, and what is wrong with them. */
-function changeOf(values: PublishValues, plan: Wanted | undefined, zone: string) {
-  const { share, audience, when, begin, ends, end } = values;
+function changeOf({ share, audience, begin, end }: PublishValues, plan: Wanted | undefined, zone: string) {
+  const momentIn = ({ isSet, typed: { date, time } }: Chosen) => (isSet ? momentOf(date, time, zone) : null);
   const now = Date.now();
-  const wanted: Wanted = {
-    ...{ share, audience },
-    at: when === 'now' ? null : momentOf(begin.date, begin.time, zone),
-    end: ends === 'on' ? momentOf(end.date, end.time, zone) : null,
-  };
+  const wanted: Wanted = { share, audience, at: momentIn(begin), end: momentIn(end) };
   const isPast = wanted.at !== null && !(wanted.at > now);
   const isEarly = wanted.end !== null && !(wanted.end > (wanted.at ?? now));
   const all = Object.entries(wanted) as [keyof Wanted, unknown][];
   const change = all.filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(plan?.[key]));
-  return { isPast, isEarly, change: Object.fromEntries(change) };
+  return { isPast, isEarly, change: Object.fromEntries(change), isSame: change.length === 0 };
 }
 
-export interface PublishFormProps {
-  readonly path: string;
+interface AudienceProps {
   readonly view: SlotView;
-  readonly release: Candidate;
-  readonly onClose: () => void;
-  readonly onDone: (view: SlotView, text: string) => void;
-}
-
-/** The answers, what the desk says of them, and how they are sent: only what they change. */
-function usePublishForm({ path, view, release, onDone }: PublishFormProps) {
-  const formatters = useDeskFormatters();
-  const { t, fullName } = formatters;
-  const [plan] = useState(() => planOf(view, release));
-  const [values, setValues] = useState(() => firstValues(plan, formatters));
-  const [sent, setSent] = useState(false);
-  const { busy, problem, run } = useAction();
-  const { isPast, isEarly, change } = changeOf(values, plan, formatters.market.zone);
-  const isShort = values.why.trim().length < shortestWhy;
-  // The dry run is of the slot as it is now; the change, of the slot that was looked at last.
-  const body = { release: release.id, seen: view.seen, ...change };
-  const isSame = Object.keys(change).length === 0;
-  const tried = useTried(`${path}/publish`, isPast || isEarly || isSame ? undefined : body);
-  const { effect } = tried;
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setSent(true);
-    if (isPast || isEarly || isShort || !effect) return;
-    await run(async () => {
-      const changed = await sendToDesk(`${path}/publish`, { ...body, why: values.why.trim() }, slotSchema);
-      const done = effect.waits ? 'asked' : effect.at === null ? 'done' : 'scheduled';
-      onDone(changed, t(`desk.publish.${done}`, { release: fullName(release) }));
-    });
-  }
-  function set(changed: Partial<PublishValues>): void {
-    setValues(before => ({ ...before, ...changed }));
-  }
-  return {
-    view,
-    release,
-    plan,
-    values,
-    set,
-    tried,
-    isPast,
-    isEarly,
-    isShort,
-    isSame,
-    sent,
-    busy,
-    problem,
-    submit,
-  };
-}
-
-/** Parts of the form take it whole. */
-export interface PartProps {
-  readonly form: ReturnType<typeof usePublishForm>;
+  readonly values: PublishValues;
+  readonly set: (changed: Partial<PublishValues>) => void;
 }
 
 /** Who gets the release: language and share. */
-function PublishAudience({ form: { view, values, set } }: PartProps): ReactElement {
+function PublishAudience({ view, values: { share, audience }, set }: AudienceProps): ReactElement {
   const { t, share: shareText, marketName, languageName } = useDeskFormatters();
-  const { share, audience } = values;
   const steps = [...new Set([...shares, share])].sort((a, b) => a - b);
   return (
     <>
@@ -160,17 +98,17 @@ function PublishAudience({ form: { view, values, set } }: PartProps): ReactEleme
         <>
           <Select
             label={t('desk.publish.language')}
-            value={audience.language ?? everybody}
+            value={audience.language ?? ''}
             onChange={value => set({ audience: isLanguage(value) ? { language: value } : {} })}
             options={[
-              { value: everybody, label: t('desk.audience.all') },
+              { value: '', label: t('desk.audience.all') },
               ...view.languages.map(value => ({ value, label: capital(languageName(value)) })),
             ]}
           />
           <Quiet before>{t('desk.audience.hint')}</Quiet>
         </>
       )}
-      <b className={styles.label}>{t('desk.publish.share')}</b>
+      <h3>{t('desk.publish.share')}</h3>
       <Chips
         label={t('desk.publish.share')}
         values={steps.map(String)}
@@ -183,117 +121,117 @@ function PublishAudience({ form: { view, values, set } }: PartProps): ReactEleme
   );
 }
 
-const everybody = '';
+interface WhenProps {
+  readonly title: string;
+  /** What it is called without a moment, and with one. */
+  readonly options: readonly [string, string];
+  readonly label: string;
+  readonly value: Chosen;
+  readonly onChange: (value: Chosen) => void;
+  readonly problem: string | false;
+}
 
-/** When the release is published: now, or at a moment in the market's zone. */
-function Begin({ form: { values, set, isPast } }: PartProps): ReactElement {
-  const { t } = useDeskFormatters();
+/** A moment in the market's zone, or none. */
+function When({ title, options, label, value, onChange, problem }: WhenProps): ReactElement {
   return (
     <>
-      <h3>{t('desk.publish.when')}</h3>
+      <h3>{title}</h3>
       <RadioGroup
         look="pair"
-        label={t('desk.publish.when')}
-        value={values.when}
-        onChange={when => set({ when })}
-        options={(['now', 'later'] as const).map(value => ({ value, label: t(`desk.publish.${value}`) }))}
+        label={title}
+        value={value.isSet ? 'set' : 'none'}
+        onChange={choice => onChange({ ...value, isSet: choice === 'set' })}
+        options={[
+          { value: 'none', label: options[0] },
+          { value: 'set', label: options[1] },
+        ]}
       />
-      {values.when === 'later' && (
+      {value.isSet && (
         <DateTime
-          value={values.begin}
-          onChange={begin => set({ begin })}
-          label={t('desk.publish.date')}
-          problem={isPast && t('desk.publish.past')}
+          value={value.typed}
+          onChange={typed => onChange({ ...value, typed })}
+          label={label}
+          problem={problem}
         />
       )}
     </>
   );
 }
 
-/** When the campaign ends: the default is shown again. */
-function End({ form: { values, set, isEarly } }: PartProps): ReactElement {
-  const { t } = useDeskFormatters();
-  return (
-    <>
-      <h3>{t('desk.end.title')}</h3>
-      <RadioGroup
-        look="pair"
-        label={t('desk.end.title')}
-        value={values.ends}
-        onChange={ends => set({ ends })}
-        options={(['never', 'on'] as const).map(value => ({ value, label: t(`desk.end.${value}`) }))}
-      />
-      {values.ends === 'on' && (
-        <DateTime
-          value={values.end}
-          onChange={end => set({ end })}
-          label={t('desk.end.date')}
-          problem={isEarly && t('desk.end.early')}
-        />
-      )}
-    </>
-  );
-}
-
-/** What people are served before and after, whether it waits, and what stops it by itself. */
-function Outcome({ form: { view, release, values, tried, isSame } }: PartProps): ReactElement {
-  const { t, share } = useDeskFormatters();
-  const isForAll = values.share === 100 && values.audience.language === undefined;
-  return (
-    <div className={styles.outcome}>
-      <h3>{t('desk.publish.before')}</h3>
-      {isSame ? <Quiet>{t('desk.publish.same')}</Quiet> : <EffectPart tried={tried} />}
-      {release.untested && <Notice kind="warn">{t('desk.check.untested')}</Notice>}
-      {tried.effect?.waits && <Quiet before>{t('desk.publish.second')}</Quiet>}
-      <Quiet>
-        {isForAll
-          ? t('desk.publish.stop.none')
-          : t('desk.publish.stop.limit', { share: share(view.stopShare) })}
-      </Quiet>
-    </div>
-  );
+export interface PublishFormProps {
+  readonly path: string;
+  readonly view: SlotView;
+  readonly release: Candidate;
+  readonly onClose: () => void;
+  readonly onDone: (view: SlotView, text: string) => void;
 }
 
 /** The plan of one release in one market: for whom, how many, from when, until when; before it runs and while it does. */
-export function PublishForm(props: PublishFormProps): ReactElement {
-  const { release, onClose } = props;
-  const { t, shortName } = useDeskFormatters();
-  const form = usePublishForm(props);
-  const { values, set, sent, tried, isShort, problem, busy, plan } = form;
-  const title = t(plan ? 'desk.run.change' : 'desk.publish.open', { release: shortName(release) });
-  const does = tried.effect?.waits ? 'ask' : values.when === 'later' ? 'plan' : plan ? 'save' : 'go';
+export function PublishForm({ path, view, release, onClose, onDone }: PublishFormProps): ReactElement {
+  const formatters = useDeskFormatters();
+  const { t, fullName, shortName, market } = formatters;
+  const [plan] = useState(() => planOf(view, release));
+  const [values, setValues] = useState(() => firstValues(plan, formatters));
+  const [sent, setSent] = useState(false);
+  const { isPast, isEarly, isSame, change } = changeOf(values, plan, market.zone);
+  const isShort = values.why.trim().length < shortestWhy;
+  const body = { release: release.id, seen: view.seen, ...change };
+  const call = `${path}/publish`;
+  const tried = useTried(call, isPast || isEarly || isSame ? undefined : body);
+  const { effect } = tried;
+
+  async function submit(): Promise<void> {
+    setSent(true);
+    if (isShort || !effect) return;
+    const changed = await sendToDesk(call, { ...body, why: values.why.trim() }, slotSchema);
+    const done = effect.waits ? 'asked' : effect.at === null ? 'done' : 'scheduled';
+    onDone(changed, t(`desk.publish.${done}`, { release: fullName(release) }));
+  }
+  function set(changed: Partial<PublishValues>): void {
+    setValues(before => ({ ...before, ...changed }));
+  }
+  const does = effect?.waits ? 'ask' : values.begin.isSet ? 'plan' : plan ? 'save' : 'go';
+  const outcome: ReactNode = isSame ? <Quiet>{t('desk.publish.same')}</Quiet> : <EffectPart tried={tried} />;
   return (
-    <Modal place="side" title={title} onClose={onClose}>
-      <div className={styles.close}>
-        <IconButton label={t('desk.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
+    <FormDialog
+      place="side"
+      title={t(plan ? 'desk.run.change' : 'desk.publish.open', { release: shortName(release) })}
+      submit={t(`desk.publish.${does}`)}
+      disabled={!effect}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <PublishAudience view={view} values={values} set={set} />
+      <When
+        title={t('desk.publish.when')}
+        options={[t('desk.publish.now'), t('desk.publish.later')]}
+        label={t('desk.publish.date')}
+        value={values.begin}
+        onChange={begin => set({ begin })}
+        problem={isPast && t('desk.publish.past')}
+      />
+      <When
+        title={t('desk.end.title')}
+        options={[t('desk.end.never'), t('desk.end.on')]}
+        label={t('desk.end.date')}
+        value={values.end}
+        onChange={end => set({ end })}
+        problem={isEarly && t('desk.end.early')}
+      />
+      <div className={styles.outcome}>
+        <h3>{t('desk.publish.before')}</h3>
+        {outcome}
+        {release.untested && <Notice kind="warn">{t('desk.check.untested')}</Notice>}
+        {effect?.waits && <Quiet>{t('desk.publish.second')}</Quiet>}
       </div>
-      <form className={styles.form} noValidate onSubmit={event => void form.submit(event)}>
-        <div className={styles.body}>
-          <PublishAudience form={form} />
-          <Begin form={form} />
-          <End form={form} />
-          <Outcome form={form} />
-          <TextInput
-            label={t('desk.publish.why')}
-            value={values.why}
-            maxLength={200}
-            onChange={why => set({ why })}
-            hint={t('desk.publish.whyHint')}
-            problem={sent && isShort && t('desk.publish.whyShort')}
-          />
-        </div>
-        <Problem place="foot" problem={problem} />
-        <div className={styles.foot}>
-          <Button inline kind="secondary" onClick={onClose}>
-            {t('desk.cancel')}
-          </Button>
-          <Button inline type="submit" loading={busy} disabled={!tried.effect}>
-            {t(`desk.publish.${does}`)}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TextInput
+        label={t('desk.publish.why')}
+        value={values.why}
+        maxLength={200}
+        onChange={why => set({ why })}
+        hint={t('desk.publish.whyHint')}
+        problem={sent && isShort && t('desk.publish.whyShort')}
+      />
+    </FormDialog>
   );
 }

@@ -1,66 +1,31 @@
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
-import { AlertIcon, CheckIcon, classNames, Tag } from '@sunbird/ui';
-import { Fragment, type ReactElement } from 'react';
+import { classNames, Tag } from '@sunbird/ui';
+import { Fragment, type ReactElement, useState } from 'react';
 import {
   type CampaignFigures,
   type Candidate,
-  checkNames,
   figureDays,
   figuresSchema,
   type NamedRelease,
-  promotionSlot,
   type SlotView,
   stages,
 } from '../../calls';
 import { useDeskData } from '../parts/desk-calls';
-import { type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
-import { Panel, PanelText, Table } from '../parts/parts';
+import { useDeskFormatters } from '../parts/desk-formatters';
+import { Inner, Panel, PanelText, Select, Table } from '../parts/parts';
 import styles from './slot.module.css';
 
 const colors = [styles.first, styles.second, styles.third];
 
-type FigureText = (formatters: DeskFormatters, release: Candidate) => string;
-
-const figureTexts = {
-  opened: ({ formatNumber }, { counts }) => formatNumber(counts.opened),
-  /** Of the starts that opened a campaign. */
-  applied: ({ rate }, { funnel }) => rate(Math.min(funnel.applied, funnel.opened), funnel.opened),
-  failed: ({ rate }, { counts }) => rate(counts.failed, counts.opened + counts.failed),
-  errors: ({ rate }, { counts }) => rate(Math.min(counts.errors, counts.opened), counts.opened),
-} satisfies Record<string, FigureText>;
-type Figure = keyof typeof figureTexts;
-const journeyFigures: readonly Figure[] = ['opened', 'failed', 'errors'];
-const campaignFigures: readonly Figure[] = ['opened', 'applied', 'failed', 'errors'];
-
-/** The releases with a share, the default one first. */
-function liveReleases({ releases }: SlotView): Candidate[] {
-  return releases.filter(({ share }) => share > 0).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-}
-
-/** Who sees what now, and how each release fares: the default large, the others below it. */
+/** What each part of the people is served now: a bar that adds up to all of them, with its legend. */
 export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
-  const { t } = useDeskFormatters();
-  const live = liveReleases(view);
-  const isCampaign = view.slot === promotionSlot;
-  return (
-    <Panel>
-      <div className={styles.panel}>
-        <Shares view={view} live={live} />
-        <Figures figures={isCampaign ? campaignFigures : journeyFigures} live={live} />
-        <p className={styles.period}>{t('desk.metric.period')}</p>
-      </div>
-    </Panel>
-  );
-}
-
-interface SharesProps {
-  readonly view: SlotView;
-  readonly live: readonly Candidate[];
-}
-
-/** What each part of the people is served: a bar that adds up to all of them, with its legend. */
-function Shares({ view, live }: SharesProps): ReactElement {
-  const { t, share, languageName, shortName, fullName, momentWithin, marketName } = useDeskFormatters();
+  const { t, share, languageName, shortName, fullName, marketName } = useDeskFormatters();
+  // The default first: it has the brand's color.
+  const live = [
+    ...new Map(view.served.flatMap(({ releases }) => releases).map(one => [one.id, one])).values(),
+  ];
+  const byDefault = view.releases.find(({ isDefault }) => isDefault)?.id;
+  live.sort((a, b) => Number(b.id === byDefault) - Number(a.id === byDefault));
   function color(id: string) {
     return colors[live.findIndex(release => release.id === id) % 3];
   }
@@ -71,63 +36,32 @@ function Shares({ view, live }: SharesProps): ReactElement {
   }
   const market = marketName(view.market);
   return (
-    <div className={styles.shares}>
-      <h2>{t('desk.live.title', { market })}</h2>
-      {view.served.map(({ language, releases }) => (
-        <div key={language ?? ''} className={styles.served}>
-          <h3>
-            {language
-              ? t('desk.served.language', { market, language: languageName(language) })
-              : t(view.served.length > 1 ? 'desk.served.else' : 'desk.served.all')}
-          </h3>
-          <div className={styles.bar} aria-hidden="true">
-            {releases.map(release => (
-              <i key={release.id} className={color(release.id)} style={{ flexGrow: release.share }} />
-            ))}
-          </div>
-          <ul className={styles.legend}>
-            {releases.map(release => {
-              const { since, isDefault } = live.find(({ id }) => id === release.id) ?? {};
-              return (
+    <Panel title={t('desk.live.title', { market })}>
+      <Inner>
+        {view.served.map(({ language, releases }) => (
+          <div key={language ?? ''} className={styles.served}>
+            <h3>
+              {language
+                ? t('desk.served.language', { market, language: languageName(language) })
+                : t(view.served.length > 1 ? 'desk.served.else' : 'desk.served.all')}
+            </h3>
+            <div className={styles.bar} aria-hidden="true">
+              {releases.map(release => (
+                <i key={release.id} className={color(release.id)} style={{ flexGrow: release.share }} />
+              ))}
+            </div>
+            <ul className={styles.legend}>
+              {releases.map(release => (
                 <li key={release.id}>
                   <i className={color(release.id)} aria-hidden="true" />
                   {name(release)} <b>{share(release.share)}</b>
-                  {!isDefault && since != null && <> {t('desk.live.since', { time: momentWithin(since) })}</>}
                 </li>
-              );
-            })}
-          </ul>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface FiguresProps {
-  readonly figures: readonly Figure[];
-  readonly live: readonly Candidate[];
-}
-
-function Figures({ figures, live: [byDefault, ...others] }: FiguresProps): ReactElement {
-  const formatters = useDeskFormatters();
-  const { t, shortName } = formatters;
-  return (
-    <dl className={styles.metrics}>
-      {figures.map(key => (
-        <div key={key}>
-          <dt>{t(`desk.metric.${key}`)}</dt>
-          <dd className={styles.large}>{byDefault ? figureTexts[key](formatters, byDefault) : '–'}</dd>
-          {others.map(release => (
-            <dd key={release.id} className={styles.small}>
-              {t('desk.metric.other', {
-                release: shortName(release),
-                figure: figureTexts[key](formatters, release),
-              })}
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Inner>
+    </Panel>
   );
 }
 
@@ -137,22 +71,37 @@ interface CandidateTableProps {
   readonly onChoose: (id: string) => void;
 }
 
-const columns = ['release', 'since', 'checks', 'size', 'status'] as const;
+const columns = ['release', 'opened', 'failed', 'errors', 'status'] as const;
 
-/** Releases to choose from. A release that fails a check can be previewed, but not published. */
+/** Releases to choose from, and how each fared in the last week. One that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
-  const { t, moment, size } = useDeskFormatters();
-  const rows = view.releases.map(release => ({
-    key: release.id,
-    isChosen: release.id === chosen,
-    cells: [
-      <Choice key="choice" release={release} isChosen={release.id === chosen} onChoose={onChoose} />,
-      release.since === null ? '–' : moment(release.since),
-      <Checks key="checks" release={release} />,
-      size(release.bytes),
-      <Status key="status" view={view} release={release} />,
-    ],
-  }));
+  const { t, formatNumber, rate, shortName, fullName } = useDeskFormatters();
+  const rows = view.releases.map(release => {
+    const { opened, failed, errors } = release.counts;
+    return {
+      key: release.id,
+      isChosen: release.id === chosen,
+      cells: [
+        <label key="choice" className={styles.choice}>
+          <input
+            type="radio"
+            name="release"
+            className={styles.radio}
+            checked={release.id === chosen}
+            onChange={() => onChoose(release.id)}
+          />
+          <span>
+            <b>{fullName(release)}</b>
+            {release.note && release.note !== shortName(release) && <small>{release.note}</small>}
+          </span>
+        </label>,
+        formatNumber(opened),
+        rate(failed, opened + failed),
+        rate(Math.min(errors, opened), opened),
+        <Status key="status" view={view} release={release} />,
+      ],
+    };
+  });
   return (
     <Panel title={t('desk.candidates.title')}>
       <Table columns={columns.map(column => t(`desk.candidates.${column}`))} rows={rows} />
@@ -161,57 +110,16 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
   );
 }
 
-interface ChoiceProps {
-  readonly release: Candidate;
-  readonly isChosen: boolean;
-  readonly onChoose: (id: string) => void;
-}
-
-function Choice({ release, isChosen, onChoose }: ChoiceProps): ReactElement {
-  const { t, fullName, momentWithin } = useDeskFormatters();
-  const { id, label, note, addedAt } = release;
-  return (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        name="release"
-        className={styles.radio}
-        checked={isChosen}
-        onChange={() => onChoose(id)}
-      />
-      <span>
-        <b>{fullName(release)}</b>
-        <small>
-          {note && label && `${note} · `}
-          {addedAt !== undefined && `${t('desk.candidates.builtAt', { time: momentWithin(addedAt) })} · `}
-          {id}
-        </small>
-      </span>
-    </label>
-  );
-}
-
-function Checks({ release: { failed } }: { readonly release: Candidate }): ReactElement {
-  const { t } = useDeskFormatters();
-  const [first] = failed;
-  const Icon = first ? AlertIcon : CheckIcon;
-  return (
-    <span className={classNames(styles.check, first ? styles.bad : styles.good)}>
-      <Icon size={16} />
-      {first ? t(`desk.check.${first}.failed`) : t('desk.check.passed', { count: checkNames.length })}
-    </span>
-  );
-}
-
 function Status({ view, release }: { readonly view: SlotView; readonly release: Candidate }): ReactElement {
   const { t, shareFor, moment } = useDeskFormatters();
   const plan = view.plans.find(open => open.release.id === release.id && isOpenPlan(open));
+  const [failed] = release.failed;
   if (release.isDefault) return <Tag kind="brand">{t('desk.status.default')}</Tag>;
   if (release.publishedShare > 0) return <Tag kind="warn">{shareFor(release.share, release.audience)}</Tag>;
-  if (plan?.state === 'waiting') return <Tag kind="info">{t('desk.status.waiting')}</Tag>;
+  if (plan?.state === 'waiting') return <Tag kind="info">{t('desk.state.waiting')}</Tag>;
   if (plan) return <Tag kind="info">{moment(plan.at ?? plan.madeAt)}</Tag>;
-  if (release.failed.length > 0) return <Tag kind="bad">{t('desk.status.blocked')}</Tag>;
-  return <Tag>{release.wasLive ? t('desk.status.wasLive') : t('desk.status.candidate')}</Tag>;
+  if (failed) return <Tag kind="bad">{t(`desk.check.${failed}.failed`)}</Tag>;
+  return <Tag>{t('desk.status.candidate')}</Tag>;
 }
 
 interface FiguresPanelProps {
@@ -222,42 +130,66 @@ interface FiguresPanelProps {
 
 const everyMs = 30_000;
 
-/** What each campaign achieved, and whether more apply than with the default one. */
+/** What each campaign achieved, in four weeks or in one run, and whether more apply than with the default one. */
 export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | null {
-  const { t, formatNumber, rate, shareFor, shortName } = useDeskFormatters();
-  const { value: figures } = useDeskData(`${path}/figures?seen=${seen}`, figuresSchema, everyMs);
+  const { t, formatNumber, formatMoney, rate, shareFor, shortName, fullName, moment } = useDeskFormatters();
+  const [run, setRun] = useState('');
+  const query = `run=${encodeURIComponent(run)}`;
+  const { value: figures } = useDeskData(`${path}/figures?${query}&seen=${seen}`, figuresSchema, everyMs);
   if (!figures) return null;
-  const rows = figures.campaigns.map(campaign => ({
-    key: campaign.release.id,
+  const rows = figures.campaigns.map(({ release, share, audience, total, beside, days }) => ({
+    key: release.id,
     cells: [
       <Fragment key="name">
-        <b>{shortName(campaign.release)}</b>
-        {campaign.share > 0 && <small> {shareFor(campaign.share, campaign.audience)}</small>}
-        {campaign.beside && <Verdict campaign={campaign.total} beside={campaign.beside} />}
+        <b>{shortName(release)}</b>
+        {share > 0 && <small> {shareFor(share, audience)}</small>}
+        {beside && <Verdict campaign={total} beside={beside} />}
       </Fragment>,
       <Fragment key="opened">
-        {formatNumber(campaign.total.opened)}
-        <Curve days={campaign.days} />
+        {formatNumber(total.opened)}
+        <Curve days={days} />
       </Fragment>,
-      ...(['applied', 'submitted'] as const).map(stage => (
+      ...(['applied', 'submitted', 'disbursed'] as const).map(stage => (
         <Fragment key={stage}>
-          {formatNumber(campaign.total[stage])}{' '}
-          <small>{rate(Math.min(campaign.total[stage], campaign.total.opened), campaign.total.opened)}</small>
+          {formatNumber(total[stage])}{' '}
+          <small>{rate(Math.min(total[stage], total.opened), total.opened)}</small>
         </Fragment>
       )),
+      formatMoney(total.amount),
     ],
   }));
+  const named = figures.runs.map(({ id, release, since = 0, state, doneAt }) => ({
+    value: id,
+    label: [
+      fullName(release),
+      t('desk.run.from', { time: moment(since) }),
+      state === 'done' && doneAt !== undefined && t('desk.run.until', { time: moment(doneAt) }),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }));
+  const headings = ['campaign', ...stages, 'amount'] as const;
   return (
     <Panel
       title={t('desk.figures.title')}
       aside={
-        <a href={`api/${path}/figures.csv`} download>
+        <a href={`api/${path}/figures.csv?${query}`} download>
           {t('desk.audit.export')}
         </a>
       }
     >
-      <Table columns={(['campaign', ...stages] as const).map(key => t(`desk.figures.${key}`))} rows={rows} />
-      <p className={styles.note}>{t('desk.figures.note', { days: figureDays })}</p>
+      {named.length > 0 && (
+        <Inner>
+          <Select
+            label={t('desk.figures.span')}
+            value={run}
+            onChange={setRun}
+            options={[{ value: '', label: t('desk.figures.all', { days: figureDays }) }, ...named]}
+          />
+        </Inner>
+      )}
+      <Table columns={headings.map(key => t(`desk.figures.${key}`))} rows={rows} />
+      <PanelText>{t('desk.figures.note')}</PanelText>
     </Panel>
   );
 }
@@ -286,20 +218,14 @@ function Curve({ days }: Pick<CampaignFigures, 'days'>): ReactElement | null {
   );
 }
 
+type Applied = Pick<CampaignFigures['total'], 'opened' | 'applied'>;
+
 /** One sentence, of the same people with the default release beside them. */
-function Verdict({
-  campaign,
-  beside,
-}: {
-  readonly campaign: Applied;
-  readonly beside: Applied;
-}): ReactElement {
+function Verdict({ campaign, beside }: Readonly<Record<'campaign' | 'beside', Applied>>): ReactElement {
   const { t } = useDeskFormatters();
   const verdict = verdictOf(campaign, beside);
   return <em className={classNames(styles.verdict, styles[verdict])}>{t(`desk.figures.${verdict}`)}</em>;
 }
-
-type Applied = Pick<CampaignFigures['total'], 'opened' | 'applied'>;
 
 /** Fewer openings of either say nothing. */
 export const leastOpened = 100;

@@ -5,28 +5,22 @@ import { type Candidate, type Me, promotionSlot, type SlotView, slotSchema } fro
 import { AuditList } from '../audit/audit-page';
 import { sendToDesk, useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { Block, Chips, FormDialog, NotLoaded, PageHead, Panel, Row, TextInput } from '../parts/parts';
+import { Chips, FormDialog, NotLoaded, PageHead, Panel, Quiet, Row, TextInput } from '../parts/parts';
 import { slotAddress } from '../parts/route';
 import { EffectPart, useTried } from './effect';
 import { PreviewPanel } from './preview-panel';
-import { PublishForm, plansOf } from './publish-form';
+import { PublishForm, type PublishFormProps, plansOf } from './publish-form';
 import { CandidateTable, FiguresPanel, LivePanel } from './release-panels';
 import styles from './slot.module.css';
+import { TextsForm } from './texts-form';
 
-interface DialogProps {
-  readonly path: string;
-  readonly view: SlotView;
-  readonly onClose: () => void;
-  readonly onDone: (view: SlotView, text: string) => void;
-}
-
-interface BackDialogProps extends DialogProps {
+interface BackDialogProps extends Omit<PublishFormProps, 'release'> {
   /** The campaign that is stopped; left out: the slot is rolled back. */
   readonly release?: Candidate;
 }
 
 /** Confirms what takes traffic away: what people are served now and afterwards, and the reason. */
-export function BackDialog({ path, view, release, onClose, onDone }: BackDialogProps): ReactElement {
+function BackDialog({ path, view, release, onClose, onDone }: BackDialogProps): ReactElement {
   const { t, shortName, marketName, slotName } = useDeskFormatters();
   const [why, setWhy] = useState('');
   const call = `${path}/${release ? 'stop' : 'rollback'}`;
@@ -41,18 +35,17 @@ export function BackDialog({ path, view, release, onClose, onDone }: BackDialogP
     <FormDialog
       kind="danger"
       title={release ? t('desk.run.stopTitle', { release: name }) : t('desk.rollBack.title', { slot: name })}
-      text={t('desk.rollBack.text', { market: marketName(view.market) })}
       submit={release ? t('desk.run.stop', { release: name }) : t('desk.rollBack.go')}
       disabled={!tried.effect}
       onClose={onClose}
       onSubmit={send}
     >
+      <Quiet>{t('desk.rollBack.text', { market: marketName(view.market) })}</Quiet>
       <EffectPart tried={tried} />
       <TextInput
         label={t('desk.publish.why')}
         value={why}
         maxLength={200}
-        placeholder={t('desk.rollBack.whyExample')}
         onChange={setWhy}
         hint={t('desk.rollBack.alone')}
       />
@@ -71,7 +64,7 @@ function isPlanned(view: SlotView, release: Candidate): boolean {
 }
 
 /** What runs beside the default release or has an end, and what is to come: each can be changed, and what runs stopped. */
-export function CampaignRuns({ view, onDialog }: CampaignRunsProps): ReactElement | null {
+function CampaignRuns({ view, onDialog }: CampaignRunsProps): ReactElement | null {
   const { t } = useDeskFormatters();
   const runs = view.releases.filter(release => isPlanned(view, release));
   if (runs.length === 0) return null;
@@ -136,35 +129,35 @@ function firstChoice({ releases }: SlotView): Candidate | undefined {
 }
 
 /** The dialog that is open. What it is about stays, whatever is published or built meanwhile. */
-type Dialog = { readonly does: 'publish' | 'stop'; readonly id: string } | { readonly does: 'rollBack' };
+type Dialog =
+  | { readonly does: 'publish' | 'stop' | 'texts'; readonly id: string }
+  | { readonly does: 'rollBack' };
 
-/** The slot as it is, and what the page does with it. */
-function useSlot({ slot, market, onChange }: SlotPageProps) {
+const forms = { publish: PublishForm, stop: BackDialog, texts: TextsForm };
+
+/** One slot in one market: what is live and could be, and the log, on the left; the preview on the right. */
+export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactElement {
+  const { t, slotName, marketName, shortName } = useDeskFormatters();
   const { toast } = useUiActions();
   const path = `slots/${slot.replace('sunbird/', '')}/${market}`;
   const { value: view, failed, setValue, reload } = useDeskData(path, slotSchema, everyMs);
   const [chosenId, setChosenId] = useState<string>();
   const [dialog, setDialog] = useState<Dialog>();
+  if (!view) return <NotLoaded failed={failed} reload={reload} />;
+  const chosen = view.releases.find(({ id }) => id === chosenId) ?? firstChoice(view);
+  if (chosen && chosen.id !== chosenId) setChosenId(chosen.id);
+
   function onDone(changed: SlotView, text: string): void {
+    const added = changed.releases.find(({ id }) => !view?.releases.some(one => one.id === id));
+    if (added) setChosenId(added.id);
     setDialog(undefined);
     setValue(changed);
     onChange();
     toast(text);
   }
-  const chosen = view && (view.releases.find(({ id }) => id === chosenId) ?? firstChoice(view));
-  if (chosen && chosen.id !== chosenId) setChosenId(chosen.id);
-  return { path, view, failed, reload, chosen, setChosenId, dialog, setDialog, onDone };
-}
-type SlotState = ReturnType<typeof useSlot>;
-
-interface HeadProps extends SlotPageProps {
-  readonly view: SlotView;
-  readonly state: SlotState;
-}
-
-/** The slot's name, what can be done about its releases, and the choice of market, where there is one. */
-function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: HeadProps): ReactElement {
-  const { t, slotName, marketName, shortName } = useDeskFormatters();
+  const shared = { path, view, onDone, onClose: () => setDialog(undefined) };
+  const about = dialog && 'id' in dialog ? view.releases.find(({ id }) => id === dialog.id) : undefined;
+  const AboutForm = dialog && 'id' in dialog ? forms[dialog.does] : undefined;
   const title = (
     <>
       {slotName(slot)} <span>{marketName(market)}</span>
@@ -172,7 +165,7 @@ function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: Head
   );
   return (
     <>
-      <PageHead crumb={t('desk.slot.crumb', { slot: slotName(slot) })} title={title}>
+      <PageHead title={title}>
         <Button
           inline
           kind="secondary"
@@ -181,6 +174,11 @@ function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: Head
         >
           {t('desk.rollBack.open')}
         </Button>
+        {chosen?.texts && (
+          <Button inline kind="secondary" onClick={() => setDialog({ does: 'texts', id: chosen.id })}>
+            {t('desk.texts.open')}
+          </Button>
+        )}
         {chosen && !isPlanned(view, chosen) && (
           <Button
             inline
@@ -192,64 +190,28 @@ function SlotHead({ me, slot, market, view, state: { chosen, setDialog } }: Head
         )}
       </PageHead>
       {me.markets.length > 1 && (
-        <Block>
-          <Chips
-            label={t('desk.slot.market')}
-            values={me.markets}
-            text={marketName}
-            value={market}
-            onChange={code => window.location.assign(slotAddress(slot, code))}
-          />
-        </Block>
+        <Chips
+          label={t('desk.slot.market')}
+          values={me.markets}
+          text={marketName}
+          value={market}
+          onChange={code => window.location.assign(slotAddress(slot, code))}
+        />
       )}
-    </>
-  );
-}
-
-/** The dialog that is open, unless what it is about has gone. */
-function SlotDialog({
-  view,
-  state,
-}: {
-  readonly view: SlotView;
-  readonly state: SlotState;
-}): ReactElement | null {
-  const { path, dialog, setDialog, onDone } = state;
-  const shared = { path, view, onDone, onClose: () => setDialog(undefined) };
-  if (dialog?.does === 'rollBack') return <BackDialog {...shared} />;
-  const release = view.releases.find(({ id }) => id === dialog?.id);
-  if (!release) return null;
-  return dialog?.does === 'publish' ? (
-    <PublishForm {...shared} release={release} />
-  ) : (
-    <BackDialog {...shared} release={release} />
-  );
-}
-
-/** One slot in one market: live releases, candidates and audit log on the left, the preview on the right. */
-export function SlotPage(props: SlotPageProps): ReactElement {
-  const { t } = useDeskFormatters();
-  const state = useSlot(props);
-  const { path, view, failed, reload, chosen, setChosenId, setDialog } = state;
-  if (!view) return <NotLoaded failed={failed} reload={reload} />;
-  return (
-    <>
-      <SlotHead {...props} view={view} state={state} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <LivePanel view={view} />
           <CampaignRuns view={view} onDialog={setDialog} />
           <CandidateTable view={view} chosen={chosen?.id} onChoose={setChosenId} />
-          {view.slot === promotionSlot && <FiguresPanel path={path} seen={view.seen} />}
+          {slot === promotionSlot && <FiguresPanel path={path} seen={view.seen} />}
           <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
             <AuditList entries={view.audit} />
           </Panel>
         </div>
-        {chosen && (
-          <PreviewPanel key={chosen.id} me={props.me} market={props.market} path={path} release={chosen} />
-        )}
+        {chosen && <PreviewPanel key={chosen.id} me={me} market={market} path={path} release={chosen} />}
       </div>
-      <SlotDialog view={view} state={state} />
+      {dialog?.does === 'rollBack' && <BackDialog {...shared} />}
+      {AboutForm && about && <AboutForm {...shared} release={about} />}
     </>
   );
 }

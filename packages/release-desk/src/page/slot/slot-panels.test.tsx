@@ -1,7 +1,7 @@
-import { stopCalendar } from '@sunbird/testing';
+import { act, stopCalendar } from '@sunbird/testing';
 import type { CampaignFigures } from '../../calls';
-import { candidate, harvest, me, spring, view } from '../../testing/desk-view';
-import { showDesk, shown } from '../../testing/shown-desk';
+import { candidate, harvest, me, plan, spring, view } from '../../testing/desk-view';
+import { showDesk, shown, type } from '../../testing/shown-desk';
 
 stopCalendar();
 
@@ -9,37 +9,33 @@ function texts(selector: string) {
   return [...document.querySelectorAll(selector)].map(element => element.textContent?.trim());
 }
 
-test('what is live, by share, and how each does', async () => {
-  const twin = { ...harvest, id: '0.1.0-twin', addedAt: undefined, audience: {}, share: 5, since: null };
-  await showDesk('#/slots/promotion/NG', {
-    me,
-    'slots/promotion/NG': { ...view, releases: [harvest, twin, spring] },
-  });
+test('what is live, by share, and how each fared', async () => {
+  await showDesk('#/slots/promotion/NG', { me, 'slots/promotion/NG': view });
   expect(texts('.served h3')).toEqual(['Nigeria, Spanish', 'Everybody else']);
-  expect(texts('.legend li')).toEqual([
-    expect.stringMatching(/^Harvest 20% since /),
-    'Spring 80%',
-    'Spring 100%',
-  ]);
-  expect(texts('.metrics dt')).toEqual(['Opened', 'Began to apply', 'Failed to load', 'Opens with an error']);
-  expect(texts('.metrics .large')).toEqual(['400', '100%', '2%', '100%']);
-  expect(shown('.metrics')).toContain('Harvest: 20%');
+  expect(texts('.legend li')).toEqual(['Harvest 20%', 'Spring 80%', 'Spring 100%']);
+  expect(texts('tbody tr:nth-child(2) td')).toEqual(['400', '2%', '100%', 'Default']);
 });
 
 test('nothing is live', async () => {
   const none = { ...view, releases: [], market: 'MX', served: [] };
   await showDesk('#/slots/promotion/MX', { me, 'slots/promotion/MX': none });
   expect(document.querySelector('.legend')).toBeNull();
-  expect(texts('.metrics .large')).toEqual(['–', '–', '–', '–']);
-  expect(shown('main')).toContain('There is no build.');
+  expect(shown('main')).toContain('There is no release.');
   expect(shown('main > header')).not.toContain('Publish');
 });
 
 test('what each campaign achieved beside the default one, in one sentence', async () => {
-  const days = [0, 8, 4].map((opened, day) => ({ day: `2026-03-0${day}`, opened, applied: 0, submitted: 0 }));
+  const none = { applied: 0, submitted: 0, disbursed: 0, amount: 0 };
+  const days = [0, 8, 4].map((opened, day) => ({ day: `2026-03-0${day}`, ...none, opened }));
   function figures(release: typeof spring, opened: number, applied: number): CampaignFigures {
-    const beside = release.isDefault ? {} : { beside: { opened: 400, applied: 100, submitted: 4 } };
-    return { ...release, ...beside, release, total: { opened, applied, submitted: 4 }, days };
+    const beside = release.isDefault ? {} : { beside: { ...none, opened: 400, applied: 100 } };
+    return {
+      ...release,
+      ...beside,
+      release,
+      total: { opened, applied, submitted: 4, disbursed: 2, amount: 4000 },
+      days,
+    };
   }
   const campaigns = [
     figures(spring, 400, 100),
@@ -48,11 +44,16 @@ test('what each campaign achieved beside the default one, in one sentence', asyn
     figures(candidate('none'), 0, 0),
   ];
   const path = 'slots/promotion/NG';
-  await showDesk('#/slots/promotion/NG', { me, [path]: view, [`${path}/figures`]: { campaigns } });
+  const since = Date.UTC(2026, 2, 2, 8);
+  const runs = [plan('over', harvest, { state: 'done', since, doneAt: since + 86_400_000 })];
+  await showDesk('#/slots/promotion/NG', { me, [path]: view, [`${path}/figures`]: { campaigns, runs } });
   const curve = document.querySelector('.curve');
   expect(curve?.getAttribute('aria-label')).toBe('Opened by day, 3 days, at most 8');
   expect(curve?.innerHTML).toContain('points="0.0,26.0 56.0,2.0 112.0,14.0"');
-  expect(shown('section[aria-label=Compare]')).toContain('api/slots/promotion/NG/figures.csv');
+  type('Show', 'over');
+  await act(async () => undefined);
+  expect(shown('section[aria-label=Compare]')).toContain('api/slots/promotion/NG/figures.csv?run=over');
+  expect(texts('option')).toContain('Harvest from Mon 2 Mar, 9:00 until Tue 3 Mar, 9:00');
   expect(texts('section[aria-label=Compare] em')).toEqual([
     'More apply, beyond chance',
     'Fewer apply, beyond chance',
@@ -62,5 +63,7 @@ test('what each campaign achieved beside the default one, in one sentence', asyn
     '4,000',
     '2,000 50%',
     '4 0.1%',
+    '2 0.1%',
+    '₦4,000',
   ]);
 });

@@ -16,7 +16,6 @@ import { type DeskSettings, settingsSchema, usualLimit } from '../../calls';
 import { openMetrics, type ReleaseEvent } from '../metrics/metrics';
 import { createWatch } from '../slots/automatic-stop';
 import { openPlans } from '../slots/plans';
-import { type BorrowerMaker, openPreviews } from '../slots/previews';
 import { createStoreQueue, openAuditLog, openDocument } from '../store/desk-store';
 import { createNotices } from '../store/notices';
 import { openDeskPeople } from '../store/people';
@@ -60,8 +59,6 @@ export interface DeskOptions {
   readonly identity?: IdentityServer | undefined;
   /** Where a chat or a mail gateway hears of what waits or was stopped. */
   readonly webhook?: string | undefined;
-  /** Makes borrowers for previews, if the lender is one in a box. */
-  readonly borrowerMaker?: BorrowerMaker | undefined;
 }
 
 /** Default path at which the desk is mounted. */
@@ -122,8 +119,6 @@ export function openDeskParts(options: DeskOptions) {
     refresh,
     ...records,
     ...createDeskFiles(store),
-    previews: openPreviews(site, now),
-    isSandbox: () => readSettings(site)?.standIns === true,
     isSiteChanged: revisionWatch.isChanged,
     brand: () => brandOf(site),
     registry: () => readRegistry(site),

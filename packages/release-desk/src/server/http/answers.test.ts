@@ -1,4 +1,7 @@
-import { readRegistry } from '@sunbird/release-store';
+import { readFileSync } from 'node:fs';
+import { previewFile, readRegistry } from '@sunbird/release-store';
+import * as v from 'valibot';
+import { previewSchema } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
 import { eventsOf } from '../../testing/events-of';
@@ -21,7 +24,6 @@ async function fillSlot(): Promise<void> {
   record(3, 'remoteFailed');
   record(2, 'error');
   record(1, 'failure');
-  for (const stage of ['opened', 'applied', 'paid']) record(10, 'campaign', stage);
   await desk.tickLater();
 }
 
@@ -29,16 +31,11 @@ test('the answers about releases, plans and the caller', async () => {
   await fillSlot();
   const caller = await desk.json(desk.get('/api/me', me));
   expect(caller).toMatchObject({ name: 'Rosa', role: 'releaser', markets: ['NG', 'MX', 'IN'], open: 2 });
-  expect(caller.slots).toEqual([
-    { slot: 'sunbird/promotion', testing: true },
-    { slot: 'sunbird/repay', testing: false },
-    { slot: 'sunbird/host', testing: false },
-  ]);
+  expect(caller.slots).toEqual(['sunbird/promotion', 'sunbird/repay', 'sunbird/host']);
   const [harvest] = (await slot.view()).releases;
   expect(harvest).toMatchObject({
     ...{ label: 'harvest', share: 20, audience: { language: 'es' }, isDefault: false, failed: [] },
     counts: { opened: 70, failed: 3, errors: 3 },
-    funnel: { opened: 10, applied: 10, submitted: 0 },
   });
   const { plans } = await desk.json(desk.get('/api/schedule', me));
   expect(plans).toMatchObject([
@@ -47,8 +44,10 @@ test('the answers about releases, plans and the caller', async () => {
     { state: 'running', share: 20 },
   ]);
   const marketer = await desk.signInAs('Mide', 'marketer');
-  const ownSlots = [{ slot: 'sunbird/promotion', testing: true }];
-  expect(await desk.json(desk.get('/api/me', marketer))).toMatchObject({ open: 2, slots: ownSlots });
+  expect(await desk.json(desk.get('/api/me', marketer))).toMatchObject({
+    open: 2,
+    slots: ['sunbird/promotion'],
+  });
 });
 
 test('a slot that was rolled back, and one where nothing can be', async () => {
@@ -62,15 +61,14 @@ test('a slot that was rolled back, and one where nothing can be', async () => {
   await slot.rollBack();
   await slot.rollBack();
   const after = await slot.view();
-  expect(after.releases.map(({ label, share, wasLive }) => [label, share, wasLive])).toEqual([
-    ['spring', 100, false],
-    ['harvest', 0, true],
+  expect(after.releases.map(({ label, share }) => [label, share])).toEqual([
+    ['spring', 100],
+    ['harvest', 0],
   ]);
   expect((await slot.rollBack()).status).toBe(409);
   const repay = new DeskSlot(desk, me, 'sunbird/repay');
   expect((await repay.view()).releases[1]?.entries).toEqual([
     { name: 'repayDetail', path: '/repay/repay_detail' },
-    { name: 'cashier', path: '/repay/cashier' },
   ]);
   expect(readRegistry(desk.site).revision).toBe(5);
 });
@@ -87,4 +85,14 @@ test('the log, as the page shows it and as a table', async () => {
   expect(first).toMatch(
     /^"2026-03-07T08:00:10.000Z","Rosa","rolledBack","slot: sunbird\/promotion; market: NG; /,
   );
+});
+
+test('a preview has a page of its own for half an hour, and a release that is not there has none', async () => {
+  const path = '/api/slots/repay/MX/preview';
+  const open = () => desk.post(path, { release: desk.idOf('repay2') }, me);
+  const first = v.parse(previewSchema, await desk.json(open()));
+  expect(first.expires).toBe(desk.time + 30 * 60_000);
+  expect(readFileSync(previewFile(desk.site, first.path), 'utf8')).toContain(desk.idOf('repay2'));
+  expect((await desk.json(open())).path).not.toBe(first.path);
+  expect((await desk.post(path, { release: '9.9.9-none' }, me)).status).toBe(404);
 });

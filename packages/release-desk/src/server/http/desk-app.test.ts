@@ -39,6 +39,8 @@ const calls: readonly Row[] = [
   ['POST', '/api/slots/repay/NG/stop', { release: '0.0.0-none', why: '', seen: 'other' }, 'releaser'],
   ['POST', '/api/slots/promotion/NG/preview', { release: '0.0.0-none' }, 'everyone'],
   ['POST', '/api/slots/repay/NG/preview', { release: '0.0.0-none' }, 'releaser'],
+  ['POST', '/api/slots/promotion/NG/texts', { release: '0.0.0-none', texts: {}, why: '' }, 'everyone'],
+  ['POST', '/api/slots/repay/NG/texts', { release: '0.0.0-none', texts: {}, why: '' }, 'releaser'],
   ['GET', '/api/slots/promotion/NG/figures', undefined, 'everyone'],
   ['GET', '/api/slots/repay/NG/figures', undefined, 'releaser'],
   ['GET', '/api/schedule', undefined, 'everyone'],

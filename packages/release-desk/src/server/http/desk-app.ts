@@ -139,7 +139,7 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
   });
   app.route('/', createSignInApp(place));
 
-  app.use(bodyLimit({ maxSize: maxBodyBytes }));
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: c => c.json({ refusal: 'tooLarge' }, 413) }));
   app.use(requireSession(place, c => signedOut(c, place.base)));
   app.use(
     requireOwnPage(

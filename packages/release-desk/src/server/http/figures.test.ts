@@ -23,8 +23,8 @@ test('opened, applied, submitted by campaign, also after a restart; strangers do
   await desk.restart();
   const { campaigns } = await figures();
   expect(campaigns.map(({ release, total }) => [release.label, total])).toEqual([
-    ['spring', { opened: 10, applied: 4, submitted: 0 }],
-    ['harvest', { opened: 0, applied: 0, submitted: 3 }],
+    ['spring', { opened: 10, applied: 4, submitted: 0, disbursed: 0, amount: 0 }],
+    ['harvest', { opened: 0, applied: 0, submitted: 3, disbursed: 0, amount: 0 }],
   ]);
   expect((await figures('MX')).campaigns).toMatchObject([{ total: { opened: 0 } }]);
 });
@@ -60,8 +60,8 @@ test('a line for each day, and the same as a table', async () => {
   ]);
   const csv = await (await desk.get('/api/slots/promotion/NG/figures.csv', me)).text();
   expect(csv.split('\r\n').slice(0, 2)).toEqual([
-    '"day","market","campaign","number","language","opened","applied","submitted"',
-    '"2026-03-07","NG","spring","1","","10","0","0"',
+    '"day","market","campaign","number","language","opened","applied","submitted","disbursed","amount"',
+    '"2026-03-07","NG","spring","1","","10","0","0","0","0"',
   ]);
 });
 
@@ -77,18 +77,50 @@ test('what is older than four weeks is left out', async () => {
   expect((await figures()).campaigns).toMatchObject([{ total: { opened: 2 } }]);
 });
 
-test('the page of a slot has the funnel of the days of its counts, and the bytes of each release', async () => {
-  record(10, 'opened', desk.idOf('spring'));
-  record(4, 'applied', desk.idOf('spring'));
-  await desk.tickLater();
-  async function spring() {
-    return (await slot.view()).releases.find(({ id }) => id === desk.idOf('spring'));
+test('the payout of an order counts with its amount; what a client says of one does not', async () => {
+  record(1, 'disbursed', desk.idOf('spring'));
+  const paid = {
+    eventType: 'campaign',
+    eventOption: 'disbursed',
+    release: desk.idOf('spring'),
+    amount: 20_000,
+  };
+  desk.parts.record(eventsOf(2, paid));
+  expect((await figures()).campaigns).toMatchObject([{ total: { opened: 0, disbursed: 2, amount: 40_000 } }]);
+});
+
+test('the figures of one run are those of its days, whatever was changed of it meanwhile', async () => {
+  async function nextDay(opened: number): Promise<void> {
+    record(opened, 'opened', desk.idOf('harvest'));
+    await desk.tickLater();
+    desk.time += 24 * 3_600_000;
+    await signIn(`Day ${desk.time}`, 'marketer');
   }
-  expect(await spring()).toMatchObject({ funnel: { opened: 10, applied: 4, submitted: 0 } });
-  expect((await spring())?.bytes).toBeGreaterThan('spring()'.length);
-  desk.time += 7 * 24 * 3_600_000;
-  await signIn('Later', 'marketer');
-  expect(await spring()).toMatchObject({ funnel: { opened: 0, applied: 0 } });
+  await nextDay(1);
+  await slot.publish({ share: 20 });
+  await nextDay(2);
+  await slot.publish({ share: 50 });
+  await nextDay(4);
+  await slot.rollBack();
+  await desk.parts.tick();
+  desk.time += 24 * 3_600_000;
+  await signIn('Latest', 'marketer');
+  await slot.publish({ share: 5 });
+  await nextDay(8);
+  const { campaigns, runs } = await figures();
+  expect(campaigns.find(({ isDefault }) => !isDefault)?.total.opened).toBe(15);
+  expect(runs.map(({ share, state }) => [share, state])).toEqual([
+    [5, 'running'],
+    [50, 'done'],
+  ]);
+  const path = `/api/slots/promotion/NG/figures`;
+  const ofRun = v.parse(figuresSchema, await desk.json(desk.get(`${path}?run=${runs[1]?.id}`, me)));
+  expect(ofRun.campaigns.map(({ total, days }) => [total.opened, days.length])).toEqual([
+    [0, 2],
+    [6, 2],
+  ]);
+  const csv = await (await desk.get(`${path}.csv?run=${runs[1]?.id}`, me)).text();
+  expect(csv.match(/"2026-.*/g)).toHaveLength(4);
 });
 
 test('only of the promotion, and only for those who may change it', async () => {

@@ -32,6 +32,8 @@ export interface ReleaseEvent {
   readonly market: string;
   /** In which the app was shown. */
   readonly language?: string | undefined;
+  /** Of a payout, in minor units; only the lender itself tells of one. */
+  readonly amount?: number | undefined;
   readonly source: EventSource;
 }
 
@@ -55,6 +57,12 @@ const daySchema = v.record(v.string(), v.record(v.string(), v.number()));
 /** The calendar day of an epoch time in UTC. */
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
+}
+
+/** From the day of a moment to that of another, in UTC. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Sums by key and day, one file for each day. New ones are in memory until `write` adds them to the file of the day. */
@@ -91,12 +99,12 @@ function openDaily(folder: string, now: () => number) {
       return restore;
     },
 
-    /** The sums of a key by day, since the day of the given time, the oldest first; today's with those in memory. */
-    since(time: number, key: string): { readonly day: string; readonly sums: Sums }[] {
+    /** The sums of a key in each day of a span, the oldest first; today's with those in memory. */
+    within({ from, to }: Span, key: string): { readonly day: string; readonly sums: Sums }[] {
       const written = existsSync(folder) ? readdirSync(folder).map(name => name.replace('.json', '')) : [];
       const today = dayOf(now());
       return [...new Set([...written, today])]
-        .filter(day => day >= dayOf(time))
+        .filter(day => day >= dayOf(from) && day <= dayOf(to))
         .sort()
         .map(day => {
           const sums = fileOf(day).read()[key] ?? {};
@@ -109,9 +117,9 @@ function openDaily(folder: string, now: () => number) {
 /** Folder of the metrics in the desk's folder. */
 export const storedFolder = 'figures';
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 /** Days that counts go back, today included. */
-export const countDays = 7;
+const countDays = 7;
 
 function keyOf(slot: string, release: string, market: string) {
   return `${slot} ${release} ${market}`;
@@ -122,16 +130,21 @@ function funnelKeyOf(key: string, language?: string) {
   return ['campaign', key, language].filter(Boolean).join(' ');
 }
 
-/** What an event adds to the sums, by their keys. */
+/** What an event adds to the sums, by their keys. What was paid out is a fact of the lender's own. */
 function additionsOf(event: ReleaseEvent, key: string): [string, Sums][] {
   const isFunnel = event.eventType === 'campaign' && event.remote === promotionSlot;
-  const stage = isFunnel ? stages.find(step => step === event.eventOption) : undefined;
+  const { amount } = event;
+  const stage = stages.find(step => step === event.eventOption);
+  const isTrue = isFunnel && stage !== undefined && (stage === 'disbursed') === (amount !== undefined);
+  const sums: Sums = isTrue ? { [stage]: 1, ...(amount !== undefined && { amount }) } : {};
   return [
     [key, countsOf(event)],
-    [funnelKeyOf(key), stage ? { [stage]: 1 } : {}],
-    [funnelKeyOf(key, event.language), stage && event.language ? { [stage]: 1 } : {}],
+    [funnelKeyOf(key), sums],
+    [funnelKeyOf(key, event.language), event.language ? sums : {}],
   ];
 }
+
+const noFunnel: Funnel = { opened: 0, applied: 0, submitted: 0, disbursed: 0, amount: 0 };
 
 export interface MetricsOptions {
   readonly folder: string;
@@ -151,12 +164,8 @@ export function openMetrics({ folder, now, isStored: isKnown }: MetricsOptions) 
       if (Object.keys(sums).length > 0) daily.add(key, sums);
   }
 
-  /** The sums of a key in each of the last days, today included. */
-  function daysOf(key: string, days: number) {
-    return daily.since(now() - (days - 1) * dayMs, key);
-  }
-  function sumsOf(key: string, days: number): Sums {
-    return daysOf(key, days).reduce<Sums>((all, { sums }) => addSums(all, sums), {});
+  function sumsOf(key: string, span: Span): Sums {
+    return daily.within(span, key).reduce<Sums>((all, { sums }) => addSums(all, sums), {});
   }
 
   return {
@@ -177,24 +186,22 @@ export function openMetrics({ folder, now, isStored: isKnown }: MetricsOptions) 
       }
     },
 
+    /** Of the last week. */
     counts(slot: string, release: string, market: MarketCode): Counts {
-      const none = { opened: 0, failed: 0, errors: 0 };
-      const { opened, failed, errors } = { ...none, ...sumsOf(keyOf(slot, release, market), countDays) };
-      return { opened, failed, errors };
+      const span = { from: now() - (countDays - 1) * dayMs, to: now() };
+      return { opened: 0, failed: 0, errors: 0, ...sumsOf(keyOf(slot, release, market), span) };
     },
 
-    /** The funnel of each of the last days that has one. */
-    funnelByDay(slot: string, release: string, market: MarketCode, days: number) {
-      return daysOf(funnelKeyOf(keyOf(slot, release, market)), days).map(({ day, sums }) => ({
-        ...{ day, opened: 0, applied: 0, submitted: 0 },
-        ...sums,
-      }));
+    /** The funnel of each day of a span that has one. */
+    funnelByDay(slot: string, release: string, market: MarketCode, span: Span) {
+      return daily
+        .within(span, funnelKeyOf(keyOf(slot, release, market)))
+        .map(({ day, sums }) => ({ day, ...noFunnel, ...sums }));
     },
 
-    /** What borrowers did after they opened a campaign, in the last days; all, or those who read a language. */
-    funnel(slot: string, release: string, market: MarketCode, days: number, language?: string): Funnel {
-      const none = { opened: 0, applied: 0, submitted: 0 };
-      return { ...none, ...sumsOf(funnelKeyOf(keyOf(slot, release, market), language), days) };
+    /** What borrowers did after they opened a campaign, in a span; all, or those who read a language. */
+    funnel(slot: string, release: string, market: MarketCode, span: Span, language?: string): Funnel {
+      return { ...noFunnel, ...sumsOf(funnelKeyOf(keyOf(slot, release, market), language), span) };
     },
   };
 }

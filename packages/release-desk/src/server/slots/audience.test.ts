@@ -93,18 +93,6 @@ test('a plan whose people another campaign has at its time fails, and the log na
   expect(seen()).toEqual(['spring', 'harvest']);
 });
 
-test('what an earlier desk planned for returning borrowers is read, and published to nobody', async () => {
-  await publishTo({ at: desk.time + 60_000 });
-  desk.tamper('desk/plans.json', text =>
-    text.replace('"share": 100', '"share": 100, "audience": {"borrower": "returning"}'),
-  );
-  desk.time += 60_000;
-  await desk.parts.tick();
-  expect((await slot.view()).plans).toMatchObject([{ state: 'failed', audience: { borrower: 'returning' } }]);
-  expect((await slot.view()).audit[0]?.facts).toMatchObject({ reason: 'invalid' });
-  expect(seen()).toEqual(['spring', 'spring']);
-});
-
 test.each([
   ['a language that does not exist', { language: 'tlh' }],
   ['a condition that a phone can not decide', { language: 'es', borrower: 'new' }],

@@ -46,16 +46,6 @@ import { namedIn, publishSlot, type SlotChanged, servedBy, withoutCampaign, with
 /** How many closed plans the file holds; older ones are in the audit log alone. */
 const maxClosedPlans = 200;
 
-/** An earlier desk had the end of a campaign that runs as a plan of its own. */
-const storedPlans = v.array(
-  v.pipe(
-    v.object({ ...planSchema.entries, ends: v.optional(v.boolean()) }),
-    v.transform(({ ends, ...plan }): Plan => {
-      return ends && plan.state === 'scheduled' ? { ...plan, at: null, state: 'running' } : plan;
-    }),
-  ),
-);
-
 /** Whether a plan has something to come. */
 function isToCome(plan: Plan): boolean {
   return isOpenPlan(plan) || plan.state === 'running';
@@ -63,7 +53,7 @@ function isToCome(plan: Plan): boolean {
 
 /** The plans of a site, as a file in its store. */
 export function openPlanStore(site: string) {
-  const file = openDocument<readonly Plan[]>(join(site, plansFile), storedPlans, []);
+  const file = openDocument<readonly Plan[]>(join(site, plansFile), v.array(planSchema), []);
   return {
     list: file.read,
     /** Throws if there is no plan with this id. */
@@ -72,9 +62,9 @@ export function openPlanStore(site: string) {
       if (!plan) throw new RefusedError('notFound');
       return plan;
     },
-    /** Adds or replaces a plan. */
-    save(plan: Plan): Plan {
-      const others = file.read().filter(({ id }) => id !== plan.id);
+    /** Adds or replaces a plan; of the same run, the one before it. */
+    save(plan: Plan, replaced?: string): Plan {
+      const others = file.read().filter(({ id }) => id !== plan.id && id !== replaced);
       const closed = others.filter(other => !isToCome(other)).slice(-maxClosedPlans);
       file.write([...closed, ...others.filter(isToCome), plan]);
       return plan;
@@ -105,9 +95,7 @@ async function checkedRelease(store: ReleaseStore, plan: Publication): Promise<S
   const { slot, market, release, audience = {} } = plan;
   const site = store.folder;
   const stored = findStored(site, slot, release.id);
-  // What an earlier desk planned for others than this one can tell apart is for nobody.
-  const isStrange = Object.keys(audience).some(condition => condition !== 'language');
-  if (isStrange || audienceProblem(site, slot, audience) !== undefined) throw new RefusedError('invalid');
+  if (audienceProblem(site, slot, audience) !== undefined) throw new RefusedError('invalid');
   await store.fetch([releaseFolder(stored.release)]);
   const current = defaultIn(publishedSlot(site, slot, market));
   if (isWithdrawn(site, stored.release) || checkRelease(site, stored, current).failed.length > 0)
@@ -282,7 +270,7 @@ function actorOf({ by }: Plan, { isDue }: By): [string, Facts] {
 }
 
 /** Publishes the release of a plan, or changes only the end of one that runs. */
-async function execute(context: PublishContext, plan: Plan, by: By): Promise<Plan> {
+async function execute(context: PublishContext, plan: Plan, by: By): Promise<void> {
   const { store, now, audit, plans } = context;
   const { slot, market, share, audience, end } = plan;
   const site = store.folder;
@@ -306,12 +294,8 @@ async function execute(context: PublishContext, plan: Plan, by: By): Promise<Pla
       ...{ ...factsOf(plan), ...facts, revision: changed.revision },
       ...(isSame ? { time: end?.at, end: undefined } : { before }),
     });
-  for (const earlier of plansOf(context, plan))
-    if (earlier.id !== plan.id && earlier.state === 'running')
-      plans.save({ ...earlier, state: 'done', doneAt: now() });
-  const done = plans.save({ ...plan, state: 'running', doneAt: now() });
+  plans.save({ ...plan, state: 'running', since: running?.since ?? now() }, running?.id);
   closeEnded(context);
-  return done;
 }
 
 /** Executes a plan now, or schedules it for its time. */

@@ -1,4 +1,4 @@
-import { dishonestPhrase } from './honesty';
+import { dishonestPhrase, textProblem } from './honesty';
 
 test.each([
   'Approval guaranteed',
@@ -23,4 +23,23 @@ test.each([
   'Elige el monto que te conviene',
 ])('“%s” may', text => {
   expect(dishonestPhrase(text)).toBeUndefined();
+});
+
+test.each([
+  ['Cosecha: ¿qué te conviene?', undefined],
+  ['Today’s places', undefined],
+  ['a'.repeat(30), undefined],
+  ['a'.repeat(31), 'length'],
+  ['  ', 'length'],
+  ['From 5,000 on', 'letters'],
+  ['From ५ on', 'letters'],
+  ['From ₦ on', 'letters'],
+  ['Up to {amount}', 'letters'],
+  ['<b>Now</b>', 'letters'],
+  ['It\\u0027s', 'letters'],
+  ["It's", 'letters'],
+  ['a\u2028b', 'letters'],
+  ['Approval guaranteed', 'promise'],
+])('what a marketer may have said: “%s” %s', (text, problem) => {
+  expect(textProblem(text, 30)).toBe(problem);
 });

@@ -18,3 +18,13 @@ export function dishonestPhrase(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** What a text of a marketer may not have: a number or a sign of money, which the lender alone says, or code. */
+const notPlain = /[\p{N}\p{Sc}\p{C}\p{Zl}\p{Zp}%‰<>{}"'\\#]/u;
+
+/** Why a marketer may not have a text said, of at most so many characters; undefined: nothing is wrong with it. */
+export function textProblem(text: string, limit: number): 'length' | 'letters' | 'promise' | undefined {
+  if (text.trim() === '' || text.length > limit) return 'length';
+  if (notPlain.test(text)) return 'letters';
+  return dishonestPhrase(text) === undefined ? undefined : 'promise';
+}
