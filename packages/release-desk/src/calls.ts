@@ -43,7 +43,7 @@ const funnelSchema = v.object({
   applied: v.number(),
   submitted: v.number(),
   disbursed: v.number(),
-  /** What was paid out, in minor units. */
+  /** What was paid out, in major units. */
   amount: v.number(),
 });
 export type Funnel = v.InferOutput<typeof funnelSchema>;

@@ -18,6 +18,7 @@ import { askOutside } from '../context/outside';
 import { afterCommit, type User } from '../context/transaction';
 import { eventSlot } from '../database/event-days';
 import { clientEvents } from '../database/schema';
+import { tieToCampaign } from '../engine/application/campaign';
 import { consentsOf, decide } from '../engine/application/consents';
 import { lookUp } from '../engine/application/look-up';
 import { profileFor } from '../engine/application/profile';
@@ -46,7 +47,12 @@ const eventsPerHour = 60_000;
 type SentEvent = PayloadOf<typeof sendEvents>['events'][number];
 
 /** Stores events, and tells of those that are stored. One that is repeated is written, and counted, once. */
-async function storeEvents(context: CallContext, events: readonly SentEvent[], source: EventSource) {
+async function storeEvents(
+  context: CallContext,
+  events: readonly SentEvent[],
+  source: EventSource,
+  user: User | undefined,
+) {
   const { caller, lender, now, queries } = context;
   const day = calendarDateAt(now, caller.market.zone);
   const once = new Map(events.map(event => [event.eventId, event]));
@@ -64,6 +70,10 @@ async function storeEvents(context: CallContext, events: readonly SentEvent[], s
   afterCommit(context, () => {
     for (const hear of lender.eventListeners) hear(heard);
   });
+  const submitted = heard.find(
+    ({ eventType, eventOption }) => eventType === 'campaign' && eventOption === 'submitted',
+  );
+  if (user && submitted) await tieToCampaign(context, user.userId, submitted);
 }
 
 /** The last consent on each purpose. */
@@ -150,7 +160,7 @@ export const extensionCalls: readonly CallHandler[] = [
     const source = eventSourceOf(context, user);
     const rate = { bucket: `stored-events:${source.id}`, limit: eventsPerHour, window: hourMs };
     await limitRate(context, { ...rate, amount: events.length });
-    await storeEvents(context, events, source);
+    await storeEvents(context, events, source, user);
     return { accepted: events.length };
   }).with({ limit: { name: 'events', limit: eventCallsPerHour, window: hourMs, perBorrower: true } }),
 ];

@@ -25,6 +25,8 @@ export interface ClientEvent {
   readonly remote?: string | undefined;
   readonly release?: string | undefined;
   readonly value?: number | undefined;
+  /** Of a payout, which the lender itself tells of: what was sent, in major units. */
+  readonly amount?: number | undefined;
   readonly market: string;
   /** In which the app was shown. */
   readonly language?: string | undefined;

@@ -43,6 +43,8 @@ export const orders = pgTable(
     retryAt: moment(),
     autoDisburseAt: moment(),
     language: text().notNull(),
+    /** The campaign that had opened when it was submitted, as remote and release: the app's word, for metrics alone. */
+    campaign: text(),
 
     processingFee: money().notNull().default(0),
     tax: money().notNull().default(0),

@@ -3,6 +3,7 @@ import type { Transaction, User } from '../../context/transaction';
 import { dayMs } from '../../kit/clock';
 import { post } from '../../ledger/ledger';
 import { noticeOf, notify } from '../../messages/notify';
+import { tellOfPayout } from '../application/campaign';
 import { dueDateFrom } from '../application/offer';
 import { openOffer } from '../approval/confirm';
 import { moveOrder, type Order } from '../order';
@@ -65,6 +66,7 @@ export async function disburse(job: Transaction, order: Order, user: User, prese
     failReason: null,
   });
   await postDisbursal(tx, order);
+  tellOfPayout(tx, order);
   await planNextDay(tx, paid);
   const money = { amount: order.disbursal, repay: order.amount + order.interest };
   await notify(tx, user, noticeOf(tx, order, 'sms.paidOut', { money, days: { date: dueDate } }));

@@ -32,7 +32,7 @@ export interface ReleaseEvent {
   readonly market: string;
   /** In which the app was shown. */
   readonly language?: string | undefined;
-  /** Of a payout, in minor units; only the lender itself tells of one. */
+  /** Of a payout, in major units; only the lender itself tells of one. */
   readonly amount?: number | undefined;
   readonly source: EventSource;
 }

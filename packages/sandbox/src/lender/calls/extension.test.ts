@@ -1,5 +1,7 @@
 import { sendEvents } from '@sunbird/api-client/contract';
 import type { ClientEvent } from '@sunbird/lender/context/lender';
+import { example } from '@sunbird/loan-domain/testing/example-price';
+import { confirmLoan } from '../../testing/borrow-steps';
 import { failNextCommit, useLender } from '../../testing/fresh-lender';
 
 const lender = useLender();
@@ -18,12 +20,13 @@ interface Sender {
   readonly installId?: string;
   /** How often the event is in the request. */
   readonly times?: number;
+  readonly event?: Pick<ClientEvent, 'eventType' | 'eventOption' | 'release'>;
 }
 
 /** Sends one event from an address, with a token and an install that the sender chooses. */
-async function send(address: string, { token, installId = 'install', times = 1 }: Sender = {}) {
+async function send(address: string, { token, installId = 'install', times = 1, event }: Sender = {}) {
   sent += 1;
-  const about = { eventType: 'remoteFailed', remote: 'sunbird/repay', release: '1' };
+  const about = { eventType: 'remoteFailed', remote: 'sunbird/repay', release: '1', ...event };
   const events = Array.from({ length: times }, () => ({ eventId: `event-${sent}`, time: 1, ...about }));
   return (await lender.client('NG', address).send(sendEvents, { installId, events }, { token })).status;
 }
@@ -75,4 +78,29 @@ test('an event that was not stored is not counted: it is sent again', async () =
   failNextCommit(lender);
   expect(await send('203.0.113.41')).toBe(500);
   expect(heard).toHaveLength(0);
+});
+
+test('the payout of an order is told for the campaign that had opened when it was submitted, the first one', async () => {
+  const borrower = await lender.borrower(14);
+  const { token = '' } = borrower.client;
+  const submitted = { eventType: 'campaign', eventOption: 'submitted' };
+  await send('203.0.113.50', { event: { ...submitted, release: '3' } });
+  for (const release of ['1', '2']) await send('203.0.113.51', { token, event: { ...submitted, release } });
+  heard = [];
+  await confirmLoan(borrower);
+  await lender.advance('PT10S');
+  expect(heard).toEqual([
+    expect.objectContaining({
+      eventType: 'campaign',
+      eventOption: 'disbursed',
+      remote: 'sunbird/repay',
+      release: '1',
+    }),
+  ]);
+  expect(heard[0]).toMatchObject({ market: 'NG', language: 'en', amount: example.payout });
+  // A later loan has a campaign of its own.
+  heard = [];
+  await send('203.0.113.52', { token, event: { ...submitted, release: '4' } });
+  await lender.advance('PT1H');
+  expect(heard.filter(({ eventOption }) => eventOption === 'disbursed')).toEqual([]);
 });
