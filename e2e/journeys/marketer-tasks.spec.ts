@@ -85,7 +85,7 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     const form = page.getByRole('dialog', { name: 'Publish Harvest' });
     await hand.press(form.getByText('20%', { exact: true }));
     await hand.press(form.getByText('Until a date', { exact: true }));
-    await hand.type(form.getByLabel('Last day'), nextFriday());
+    await hand.type(form.getByLabel(/^Until \(/), `${nextFriday()}T18:00`);
     await hand.type(form.getByLabel('Why'), 'Harvest week');
     await hand.press(form.getByRole('button', { name: 'Publish', exact: true }));
     await expect(form).toBeHidden();
@@ -97,7 +97,10 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     // The figures come from the app itself.
     await expect(async () => {
       await page.reload();
-      await expect(page.locator('dd').first()).toHaveText('1', { timeout: 1500 });
+      const harvest = page
+        .getByRole('region', { name: 'Releases, last 7 days' })
+        .getByRole('row', { name: /^Harvest/ });
+      await expect(harvest.getByRole('cell').first()).toHaveText('1', { timeout: 1500 });
     }).toPass();
   });
 
@@ -105,6 +108,14 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     const compare = page.getByRole('region', { name: 'Compare' });
     await expect(compare.getByRole('row', { name: /^Harvest/ })).toBeVisible();
     await expect(compare.getByText('Too early to tell').first()).toBeVisible();
+    await compare.getByLabel('Show').selectOption({ index: 1 });
+    await expect(
+      compare
+        .getByRole('row', { name: /^Harvest/ })
+        .getByRole('cell')
+        .first(),
+    ).toHaveText('1');
+    await expect(compare.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /csv\?run=\S+/);
   });
 
   await task('extend', async () => {
@@ -112,7 +123,7 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     await expect(running.getByText(/until Fri/)).toBeVisible();
     await hand.press(running.getByRole('button', { name: 'Change Harvest' }));
     const form = page.getByRole('dialog', { name: 'Change Harvest' });
-    await hand.type(form.getByLabel('Last day'), addDays(nextFriday(), 7));
+    await hand.type(form.getByLabel(/^Until \(/), `${addDays(nextFriday(), 7)}T18:00`);
     await hand.type(form.getByLabel('Why'), 'It goes well');
     await hand.press(form.getByRole('button', { name: 'Save the change' }));
     await expect(form).toBeHidden();

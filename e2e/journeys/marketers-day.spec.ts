@@ -8,8 +8,8 @@ import { publishedReleases } from '../support/site/installs';
 import { expect, test } from '../support/test';
 
 test.use(laptop);
-// A roll-back to nothing is refused.
-test.use({ expected: { errors: [/409 \(Conflict\)/] } });
+// A roll-back to nothing is refused, and a text that says a price.
+test.use({ expected: { errors: [/409 \(Conflict\)/, /422 \(Unprocessable/] } });
 
 const promotion = 'sunbird/promotion';
 
@@ -53,10 +53,26 @@ for (const width of [1280, 390]) {
     await phone.close();
     await page.getByRole('button', { name: 'Close' }).click();
 
+    // Other texts within the limits of the campaign are a release of their own, which is looked at first.
+    await page.getByRole('button', { name: 'Change its texts' }).click();
+    const texts = page.getByRole('dialog', { name: 'Other texts of Harvest' });
+    const heading = texts.getByRole('region', { name: 'Spanish' }).getByLabel('Heading of the campaign');
+    await heading.fill('Desde 5,000 pesos');
+    await texts.getByLabel('Why').fill('Shorter heading');
+    await texts.getByRole('button', { name: 'Add it for a preview' }).click();
+    await expect(texts.getByRole('alert')).toContainText('has a number');
+    await heading.fill('Tu cosecha, con el costo a la vista');
+    await looks(page);
+    await texts.getByRole('button', { name: 'Add it for a preview' }).click();
+    await expect(texts).toBeHidden();
+    await page.getByText('ES', { exact: true }).click();
+    await page.getByRole('radiogroup', { name: 'Screen' }).getByText('Places left').click();
+    const shown = page.frameLocator('iframe').locator('[data-page-heading]');
+    await expect(shown).toHaveText('Tu cosecha, con el costo a la vista');
+
     // A second person is needed from now on.
     await rosa.open('Settings');
     await page.getByRole('switch', { name: 'Promotion: a second person approves' }).click();
-    await page.getByRole('button', { name: 'Save rules' }).click();
     await expect(page.getByText('The rules are saved.')).toBeVisible();
 
     // Planned for those who read Spanish, from tomorrow to Sunday.
@@ -68,9 +84,9 @@ for (const width of [1280, 390]) {
     await form.getByLabel('Language').selectOption('Spanish');
     await form.getByText('50%', { exact: true }).click();
     await form.getByText('At a set time').click();
-    await form.getByLabel('Date', { exact: true }).fill(tomorrow);
+    await form.getByLabel(/^From \(/).fill(`${tomorrow}T08:00`);
     await form.getByText('Until a date').click();
-    await form.getByLabel('Last day').fill(sunday);
+    await form.getByLabel(/^Until \(/).fill(`${sunday}T18:00`);
     await form.getByLabel('Why').fill('Harvest week');
     await expect(form.getByText('Spanish: Harvest 50% · Spring 50%')).toBeVisible();
     await expect(form.getByText('Everybody else: Spring 100%').last()).toBeVisible();
@@ -116,7 +132,7 @@ for (const width of [1280, 390]) {
 
     // One alone may shorten it.
     await page.getByRole('button', { name: 'Change Harvest' }).click();
-    await change.getByLabel('Last day').fill(addDays(sunday, -1));
+    await change.getByLabel(/^Until \(/).fill(`${addDays(sunday, -1)}T18:00`);
     await change.getByLabel('Why').fill('A day less');
     await change.getByRole('button', { name: 'Save the change' }).click();
     await expect(page.getByText(/Harvest .* 80% \(Spanish\) until Sat/)).toBeVisible();
@@ -136,5 +152,6 @@ for (const width of [1280, 390]) {
     for (const text of [/^Rosa ended Harvest/, /^Rosa set the end of Harvest/, /^Chidi approved Harvest/])
       await expect(page.getByText(text).first()).toBeVisible();
     await looks(page);
+    await expect(page.getByText(/^Somebody changed the published site/)).toBeHidden();
   });
 }

@@ -9,9 +9,9 @@ export class SiteCopy {
 
   constructor() {
     this.folder = mkdtempSync(join(tmpdir(), 'sunbird-site-'));
-    // The desk's files are not copied: lenders that serve the site change them.
+    // The desk's files are not copied, for lenders that serve the site change them; but for its log, which is signed.
     function filter(path: string) {
-      return !/^desk(\.lock)?$/.test(relative(builtSite, path));
+      return !/^desk(\.|[/\\](?!audit\.jsonl$))/.test(relative(builtSite, path));
     }
     cpSync(builtSite, this.folder, { recursive: true, verbatimSymlinks: true, filter });
   }

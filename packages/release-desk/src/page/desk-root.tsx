@@ -1,34 +1,17 @@
-import {
-  I18nProvider,
-  type Language,
-  loadCommonMessages,
-  type MessageCatalogue,
-  MessagesProvider,
-} from '@sunbird/i18n';
-import { firstLanguage, loadMarket, marketCodes } from '@sunbird/loan-domain';
+import { I18nProvider, type Language, loadCommonMessages, MessagesProvider } from '@sunbird/i18n';
+import { loadMarket, marketCodes } from '@sunbird/loan-domain';
 import { Toast, UiActionsProvider, UiRoot } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadMessages } from '../messages';
 import { DeskContext, type Markets } from './parts/desk-formatters';
 import { useRoute } from './parts/route';
 
-const languageKey = 'desk.language';
 const [firstMarket] = marketCodes;
 
-interface DeskTexts {
-  readonly language: Language;
-  readonly messages: MessageCatalogue;
-  readonly common: MessageCatalogue;
-  readonly markets: Markets;
-}
-
-/** The chosen language, else the first that the browser prefers, else English. */
-export function startLanguage(): Language {
-  return firstLanguage(localStorage.getItem(languageKey), navigator.languages);
-}
+type DeskTexts = Awaited<ReturnType<typeof loadTexts>>;
 
 /** Loads messages and market data, before the first render. */
-export async function loadTexts(language: Language): Promise<DeskTexts> {
+export async function loadTexts(language: Language) {
   const [common, messages, loaded] = await Promise.all([
     loadCommonMessages(language),
     loadMessages(language),
@@ -36,28 +19,6 @@ export async function loadTexts(language: Language): Promise<DeskTexts> {
   ]);
   // It has every code: TypeScript takes the keys of entries for any.
   return { language, common, messages, markets: Object.fromEntries(loaded) as Markets };
-}
-
-/** The texts of the chosen language; the earlier ones until they are loaded. */
-function useTexts(first: DeskTexts) {
-  const [texts, setTexts] = useState(first);
-  const chosen = useRef(first.language);
-  useEffect(() => {
-    document.documentElement.lang = texts.language;
-  }, [texts.language]);
-  const desk = useMemo(
-    () => ({
-      markets: first.markets,
-      async changeLanguage(language: Language): Promise<void> {
-        localStorage.setItem(languageKey, language);
-        chosen.current = language;
-        const loaded = await loadTexts(language);
-        if (chosen.current === language) setTexts(loaded);
-      },
-    }),
-    [first.markets],
-  );
-  return { texts, desk };
 }
 
 const toastMs = 4000;
@@ -79,8 +40,7 @@ interface DeskRootProps {
 }
 
 /** Provides language, formats and theme to the desk. */
-export function DeskRoot({ texts: first, children }: DeskRootProps): ReactElement {
-  const { texts, desk } = useTexts(first);
+export function DeskRoot({ texts, children }: DeskRootProps): ReactElement {
   const [toast, setToast] = useToast();
   const route = useRoute();
   // Times are shown, and typed, in the zone of the page's market.
@@ -91,7 +51,7 @@ export function DeskRoot({ texts: first, children }: DeskRootProps): ReactElemen
       <MessagesProvider messages={texts.messages}>
         <UiRoot>
           <UiActionsProvider value={actions}>
-            <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>
+            <DeskContext.Provider value={texts.markets}>{children}</DeskContext.Provider>
             <Toast text={toast} kind="plain" />
           </UiActionsProvider>
         </UiRoot>

@@ -1,7 +1,7 @@
-import { screen, stopCalendar, waitFor } from '@sunbird/testing';
+import { screen, stopCalendar } from '@sunbird/testing';
 import { me } from '../testing/desk-view';
 import { press, showDesk, shown } from '../testing/shown-desk';
-import { startLanguage } from './desk-root';
+import { startLanguage } from './desk-language';
 
 stopCalendar();
 
@@ -39,16 +39,18 @@ describe('of a releaser', () => {
   });
 });
 
-test('a marketer has no rules; the menu opens, and the language changes', async () => {
+test('a marketer has no rules; the menu opens, and the language is kept', async () => {
   await showDesk('#/settings', { me: marketer });
   await press('Menu');
   expect(shown('header')).toContain('Marketer');
   expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true');
   expect(screen.queryByText('Repay')).toBeNull();
   expect(document.querySelectorAll('section')).toHaveLength(1);
+  // jsdom reloads nothing.
+  const complained = jest.spyOn(console, 'error').mockReturnValue();
   await press('Español');
-  await waitFor(() => expect(shown('main h1')).toContain('Ajustes'));
-  expect([document.documentElement.lang, startLanguage()]).toEqual(['es', 'es']);
+  expect([startLanguage(), complained.mock.calls.length]).toEqual(['es', 1]);
+  complained.mockRestore();
 });
 
 test('the start is the first page in the first market', async () => {

@@ -1,4 +1,4 @@
-import { createFormatters, type Formatters, type Language, useI18n } from '@sunbird/i18n';
+import { createFormatters, type Formatters, useI18n } from '@sunbird/i18n';
 import { isMarketCode, type MarketCode, type MarketRules } from '@sunbird/loan-domain';
 import { createContext, useContext, useMemo } from 'react';
 import type { NamedRelease, Plan } from '../../calls';
@@ -6,18 +6,7 @@ import type { MessageKey } from '../../messages';
 
 export type Markets = Readonly<Record<MarketCode, MarketRules>>;
 
-interface DeskShared {
-  readonly markets: Markets;
-  changeLanguage(language: Language): Promise<void>;
-}
-
-export const DeskContext = createContext<DeskShared | null>(null);
-
-export function useDesk(): DeskShared {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('No DeskRoot above this component; wrap the page in one.');
-  return desk;
-}
+export const DeskContext = createContext<Markets | null>(null);
 
 export function capital(text: string) {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -78,7 +67,8 @@ function namesOf(
  */
 export function useDeskFormatters(code?: string) {
   const i18n = useI18n<MessageKey>();
-  const { markets } = useDesk();
+  const markets = useContext(DeskContext);
+  if (!markets) throw new Error('No DeskRoot above this component; wrap the page in one.');
   return useMemo(() => {
     const { t, language } = i18n;
     const market = code !== undefined && isMarketCode(code) ? markets[code] : i18n.market;

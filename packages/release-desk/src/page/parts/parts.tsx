@@ -1,4 +1,3 @@
-import { calendarDateAt } from '@sunbird/loan-domain';
 import {
   Button,
   CloseIcon,
@@ -255,47 +254,6 @@ export function Select({ label, value, options, onChange }: SelectProps): ReactE
         </select>
       </div>
     </FieldFrame>
-  );
-}
-
-/** Boxes beside each other. */
-export function Pair({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className={styles.pair}>{children}</div>;
-}
-
-/** A date and a time as they are typed, by the clock of the market. */
-export interface Typed {
-  readonly date: string;
-  readonly time: string;
-}
-
-interface DateTimeProps {
-  readonly value: Typed;
-  readonly onChange: (value: Typed) => void;
-  readonly label: string;
-  readonly problem?: string | false;
-}
-
-/** Boxes for a date and a time in the market's zone. */
-export function DateTime({ value, onChange, label, problem }: DateTimeProps): ReactElement {
-  const { t, market, clock } = useDeskFormatters();
-  return (
-    <Pair>
-      <TextInput
-        label={label}
-        type="date"
-        value={value.date}
-        min={calendarDateAt(Date.now(), market.zone)}
-        onChange={date => onChange({ ...value, date })}
-        problem={problem}
-      />
-      <TextInput
-        label={t('desk.publish.time', { place: clock })}
-        type="time"
-        value={value.time}
-        onChange={time => onChange({ ...value, time })}
-      />
-    </Pair>
   );
 }
 

@@ -3,14 +3,14 @@ import { languageNames } from '@sunbird/loan-domain';
 import { Button, Switch, useUiActions } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Me, nothingSchema, settingsSchema } from '../../calls';
+import { changeLanguage } from '../desk-language';
 import { sendToDesk, useAction, useDeskData } from '../parts/desk-calls';
-import { useDesk, useDeskFormatters } from '../parts/desk-formatters';
+import { useDeskFormatters } from '../parts/desk-formatters';
 import { Chips, Inner, NotLoaded, PageHead, Panel, PanelText, Problem, Row } from '../parts/parts';
 
 /** Language and sign-out; for releasers also the rules. */
 export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
   const { t, language } = useDeskFormatters();
-  const { changeLanguage } = useDesk();
   const { busy, problem, run } = useAction();
   function signOut() {
     return run(async () => {
@@ -33,7 +33,7 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
             values={languages}
             text={value => languageNames[value]}
             value={language}
-            onChange={value => void changeLanguage(value)}
+            onChange={changeLanguage}
           />
         </Inner>
       </Panel>

@@ -88,16 +88,9 @@ export function PreviewPanel({ me, market, path, release }: PreviewPanelProps): 
       <Panel
         title={t('desk.preview.title', { release: shortName(release) })}
         aside={
-          <>
-            {isPublic && (
-              <Button inline kind="text" onClick={() => setDialog('link')}>
-                {t('desk.link.open')}
-              </Button>
-            )}
-            <Button inline kind="text" disabled={!address} onClick={() => look(() => setDialog('phone'))}>
-              {t('desk.preview.phone')}
-            </Button>
-          </>
+          <Button inline kind="text" disabled={!address} onClick={() => look(() => setDialog('phone'))}>
+            {t('desk.preview.phone')}
+          </Button>
         }
       >
         <div className={styles.controls}>
@@ -129,8 +122,8 @@ export function PreviewPanel({ me, market, path, release }: PreviewPanelProps): 
             />
           )}
         </div>
-        {release.entries.length > 1 && (
-          <div className={styles.controls}>
+        <div className={styles.controls}>
+          {release.entries.length > 1 && (
             <Chips
               label={t('desk.preview.entry')}
               values={release.entries.map(({ name }) => name)}
@@ -138,8 +131,13 @@ export function PreviewPanel({ me, market, path, release }: PreviewPanelProps): 
               value={screen?.name ?? ''}
               onChange={name => look(() => setScreen(release.entries.find(entry => entry.name === name)))}
             />
-          </div>
-        )}
+          )}
+          {isPublic && (
+            <Button inline kind="secondary" onClick={() => setDialog('link')}>
+              {t('desk.link.open')}
+            </Button>
+          )}
+        </div>
       </Panel>
       {dialog && address && (
         <AddressDialog

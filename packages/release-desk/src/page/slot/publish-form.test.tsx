@@ -62,16 +62,16 @@ test('a new campaign: a set time, an end, a language; neither is in the past', a
     { [`${path} dry`]: effect({ at: Date.UTC(2026, 2, 7, 7) }) },
   );
   for (const choice of ['At a set time', 'Until a date']) await press(choice);
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=date], input[type=time]')];
-  expect(boxes.map(({ value }) => value)).toEqual(['2026-03-07', '08:00', '2026-03-13', '18:00']);
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=datetime-local]')];
+  expect(boxes.map(({ value }) => value)).toEqual(['2026-03-07T08:00', '2026-03-13T18:00']);
   type('Why', 'abc');
   type('Language', 'es');
-  type('Date', '2026-03-06');
-  type('Last day', '2026-03-05');
+  type('From (Lagos time)', '2026-03-06T08:00');
+  type('Until (Lagos time)', '2026-03-05T18:00');
   expect(screen.getByText('Schedule', { selector: 'button *' }).closest('button')?.disabled).toBe(true);
-  expect(shown('dialog .body').match(/(passed|comes before).*/g)).toHaveLength(2);
-  type('Date', '2026-03-07');
-  type('Last day', '2026-03-08');
+  expect(shown('dialog form').match(/(passed|comes before).*/g)).toHaveLength(2);
+  type('From (Lagos time)', '2026-03-07T08:00');
+  type('Until (Lagos time)', '2026-03-08T18:00');
   await act(async () => undefined);
   await press('Schedule');
   const end = Date.UTC(2026, 2, 8, 17);

@@ -14,7 +14,7 @@ import {
 } from '../../calls';
 import { sendToDesk } from '../parts/desk-calls';
 import { capital, type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, DateTime, FormDialog, Quiet, Select, TextInput, type Typed } from '../parts/parts';
+import { Chips, FormDialog, Quiet, Select, TextInput } from '../parts/parts';
 import { EffectPart, useTried } from './effect';
 import styles from './slot.module.css';
 
@@ -41,7 +41,8 @@ function planOf(view: SlotView, release: Candidate): Wanted | undefined {
 /** A moment that may be none, as it is chosen and typed. */
 interface Chosen {
   readonly isSet: boolean;
-  readonly typed: Typed;
+  /** By the clock of the market: `2026-03-09T08:00`. */
+  readonly typed: string;
 }
 
 /** The answers of the form to publish a release. */
@@ -59,10 +60,9 @@ function firstValues(
 ): PublishValues {
   /** A moment of the plan; without one, so many days from now is proposed. */
   function chosen(at: number | null | undefined, days: number, time: string): Chosen {
-    if (at == null)
-      return { isSet: false, typed: { date: calendarDateAt(Date.now() + days * dayMs, zone), time } };
-    const typed = { date: calendarDateAt(at, zone), time: formatDate(at, 'time').padStart(5, '0') };
-    return { isSet: true, typed };
+    const isSet = typeof at === 'number';
+    const date = calendarDateAt(isSet ? at : Date.now() + days * dayMs, zone);
+    return { isSet, typed: `${date}T${isSet ? formatDate(at, 'time').padStart(5, '0') : time}` };
   }
   const { at, end, audience = {}, share = shares[0] } = plan ?? {};
   return { audience, share, why: '', begin: chosen(at, 1, '08:00'), end: chosen(end, 7, '18:00') };
@@ -70,7 +70,10 @@ function firstValues(
 
 /** What the answers change of the plan, and what is wrong with them. */
 function changeOf({ share, audience, begin, end }: PublishValues, plan: Wanted | undefined, zone: string) {
-  const momentIn = ({ isSet, typed: { date, time } }: Chosen) => (isSet ? momentOf(date, time, zone) : null);
+  function momentIn({ isSet, typed }: Chosen) {
+    const [date = '', time = ''] = typed.split('T');
+    return isSet ? momentOf(date, time, zone) : null;
+  }
   const now = Date.now();
   const wanted: Wanted = { share, audience, at: momentIn(begin), end: momentIn(end) };
   const isPast = wanted.at !== null && !(wanted.at > now);
@@ -133,6 +136,7 @@ interface WhenProps {
 
 /** A moment in the market's zone, or none. */
 function When({ title, options, label, value, onChange, problem }: WhenProps): ReactElement {
+  const { clock } = useDeskFormatters();
   return (
     <>
       <h3>{title}</h3>
@@ -147,12 +151,15 @@ function When({ title, options, label, value, onChange, problem }: WhenProps): R
         ]}
       />
       {value.isSet && (
-        <DateTime
-          value={value.typed}
-          onChange={typed => onChange({ ...value, typed })}
-          label={label}
-          problem={problem}
-        />
+        <div className={styles.when}>
+          <TextInput
+            type="datetime-local"
+            label={`${label} (${clock})`}
+            value={value.typed}
+            onChange={typed => onChange({ ...value, typed })}
+            problem={problem}
+          />
+        </div>
       )}
     </>
   );
