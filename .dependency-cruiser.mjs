@@ -39,6 +39,7 @@ const inside = {
   ],
   'release-desk': [
     'languages',
+    'lender',
     'ui',
     'i18n',
     'loan-domain',

@@ -1,28 +1,14 @@
-import { basename, dirname } from 'node:path';
 import { createApiDocsApp } from '@sunbird/api-tools/openapi/api-docs-app';
 import type { Lender } from '@sunbird/lender/context/lender';
 import type { Mount } from '@sunbird/lender/http/app';
 import { runOrExplain } from '@sunbird/lender/kit/errors';
 import { nextPort, readSettings, type StartSettings } from '@sunbird/lender/server/environment';
-import { lenderOptionsOf, runLender } from '@sunbird/lender/server/lender-server';
 import { letStaffIn, staffBase } from '@sunbird/lender/staff/records';
-import { type Desk, type DeskOptions, folderStore, openDesk } from '@sunbird/release-desk/server';
-import { identityServer } from '@sunbird/staff-sign-in';
+import type { Desk } from '@sunbird/release-desk/server';
+import { runWithDesk } from '@sunbird/release-desk/with-lender';
 import { proxy } from 'hono/proxy';
 import type { SandboxOptions } from './sandbox';
 import { openSandbox } from './sandbox';
-
-/** The release desk, if the served site is in a release store: the store's link is called `current`. */
-function deskOf(siteDir: string | undefined, options: Pick<DeskOptions, 'previewOrigin'>): Desk | undefined {
-  return siteDir && basename(siteDir) === 'current'
-    ? openDesk({
-        store: folderStore(dirname(siteDir)),
-        ...options,
-        identity: identityServer('DESK', process.env),
-        webhook: process.env.DESK_WEBHOOK,
-      })
-    : undefined;
-}
 
 /** What a page for development asks of `pnpm dev`, at the page's own address: its policy allows no other. */
 function developmentMount(origin: string): Mount {
@@ -39,19 +25,18 @@ function developmentMount(origin: string): Mount {
   };
 }
 
-/** The parts of both ports beside the API. */
-function partsOf(
-  desk: Desk | undefined,
-  staffPort: number,
-  { lender: { mode }, developmentOrigin }: StartSettings,
-): Pick<SandboxOptions, 'mounts' | 'staffMounts' | 'redirects'> {
-  const staffAddress = `http://localhost:${staffPort}`;
+/** The parts of the borrowers' port beside the API. */
+function partsOf({
+  port,
+  lender: { mode },
+  developmentOrigin,
+}: StartSettings): Pick<SandboxOptions, 'mounts' | 'redirects'> {
+  const staffAddress = `http://localhost:${nextPort(port, 1)}`;
   return {
     mounts: [
       { path: '/api-docs', app: createApiDocsApp() },
       ...(developmentOrigin === undefined ? [] : [developmentMount(developmentOrigin)]),
     ],
-    staffMounts: desk ? [{ path: '/desk', app: desk.app }] : [],
     redirects: {
       ...(mode === 'sandbox' && { '/console': `${staffAddress}/console/` }),
       '/desk': `${staffAddress}/desk/`,
@@ -80,27 +65,13 @@ async function printDeskLinks(desk: Desk, port: number): Promise<void> {
  */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const { port, siteDir, lender } = settings;
-  const isSandbox = lender.mode === 'sandbox';
-  let address = `http://localhost:${port}`;
-  const desk = deskOf(siteDir, { previewOrigin: () => address });
-  const { services, ...options } = lenderOptionsOf(settings);
-  const sandbox = await openSandbox({
-    ...options,
-    ...(!isSandbox && { services }),
-    ...partsOf(desk, nextPort(port, 1), settings),
-  });
-  const staffPort = await runLender(sandbox, settings, {
-    start(ownAddress) {
-      address = ownAddress;
-      if (desk) sandbox.lender.eventListeners.add(desk.record);
-      desk?.start();
-    },
-    stop: async () => desk?.stop(),
-  });
+  const isSandbox = settings.lender.mode === 'sandbox';
+  const { server, desk, staffPort } = await runWithDesk(settings, ({ services, ...options }) =>
+    openSandbox({ ...options, ...(!isSandbox && { services }), ...partsOf(settings) }),
+  );
   // Where the site is served, a person reads this.
   if (!desk || !isSandbox) return;
-  await printStaffLink(sandbox.lender, staffPort);
+  await printStaffLink(server.lender, staffPort);
   await printDeskLinks(desk, staffPort);
 }
 

@@ -1,7 +1,7 @@
 import { screen, stopCalendar } from '@sunbird/testing';
 import { me } from '../testing/desk-view';
 import { press, showDesk, shown } from '../testing/shown-desk';
-import { startLanguage } from './desk-language';
+import { startLanguage } from './parts/desk-language';
 
 stopCalendar();
 

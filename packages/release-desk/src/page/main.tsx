@@ -1,8 +1,8 @@
 import '@sunbird/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk';
-import { startLanguage } from './desk-language';
 import { DeskRoot, loadTexts } from './desk-root';
+import { startLanguage } from './parts/desk-language';
 
 /** Draws the desk into the element `app` of its markup. */
 async function start(): Promise<void> {

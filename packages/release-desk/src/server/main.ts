@@ -19,6 +19,8 @@ const emptyPageHeaders = secureHeaders({
 });
 
 const usage = `pnpm desk                        starts the release desk alone, over a site that another server serves
+pnpm desk with-lender            runs the lender in production (docs/operations.md) with the desk on the port of its staff,
+                                 which counts the lender's events, and stops what does not open
 pnpm desk link --name <name>     prints a link that signs a person in, once, within 15 minutes;
                                  --role <marketer | releaser> for a new person, or another role
 pnpm desk remove --name <name>   removes a person
@@ -110,6 +112,8 @@ process.exitCode = await runCommandLine(
     const role = v.safeParse(v.optional(v.picklist(roles)), values.role);
     if (!role.success) throw new UsageError(`--role is ${roles.join(' or ')}.`);
     if (command === undefined) return start(site, addresses);
+    // The desk alone loads no lender.
+    if (command === 'with-lender') return (await import('./with-lender')).startLender(addresses);
     if (command === 'remove') return removeByServer(site, name);
     if (command === 'one-person') return endSecondPerson(site, slot);
     if (command !== 'link') throw new UsageError(`There is no command ${command}.`);

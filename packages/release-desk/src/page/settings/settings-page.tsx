@@ -3,9 +3,10 @@ import { languageNames } from '@sunbird/loan-domain';
 import { Button, Switch, useUiActions } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type Me, nothingSchema, settingsSchema } from '../../calls';
-import { changeLanguage } from '../desk-language';
+
 import { sendToDesk, useAction, useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
+import { changeLanguage } from '../parts/desk-language';
 import { Chips, Inner, NotLoaded, PageHead, Panel, PanelText, Problem, Row } from '../parts/parts';
 
 /** Language and sign-out; for releasers also the rules. */
