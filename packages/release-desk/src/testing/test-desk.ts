@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseStore, StoredRelease } from '@sunbird/release-store';
 import { folderPlace, type StorePlace } from '@sunbird/release-store/testing/store-places';
-import type { IdentityServer, SignedIn } from '@sunbird/staff-sign-in';
+import type { SignedIn } from '@sunbird/staff-sign-in';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';
 import { addBuild, campaign, publishTestSite } from './test-site';
 
 export const deskOrigin = 'http://localhost:8081';
-const identityServer: IdentityServer = { issuer: 'https://identity.example', client: 'desk' };
 
 /** What a response refuses with; "none" if it does not. */
 export async function refusalOf(response: Response): Promise<unknown> {
@@ -53,7 +52,6 @@ export class TestDesk {
     readonly place: StorePlace,
     private store: ReleaseStore,
     private readonly sharesStore = false,
-    private readonly identity = identityServer,
   ) {
     this.time = startTime(store);
     this.parts = this.open();
@@ -76,8 +74,8 @@ export class TestDesk {
   }
 
   /** Starts a desk over a store; default: a folder. A test file has desks over stores of one kind. */
-  static async start(place = folderPlace(), identity?: IdentityServer): Promise<TestDesk> {
-    const desk = new TestDesk(place, await place.open(), false, identity);
+  static async start(place = folderPlace()): Promise<TestDesk> {
+    const desk = new TestDesk(place, await place.open());
     await desk.prepareSite();
     return desk;
   }
@@ -124,7 +122,6 @@ export class TestDesk {
       store: this.store,
       previewOrigin: () => 'http://localhost:8080',
       now: () => this.time,
-      identity: this.identity,
     });
   }
 

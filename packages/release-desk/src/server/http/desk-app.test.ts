@@ -135,6 +135,7 @@ describe('addresses of the desk', () => {
   );
 
   test('a session gets the pages, which may be neither framed nor cached', async () => {
+    expect((await desk.get('/sign-in')).headers.get('cache-control')).toBe('no-store');
     const page = await desk.get('/', marketer);
     expect(await page.text()).toContain('The desk');
     expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -194,6 +195,12 @@ test('a person who is removed while an action is on its way does nothing', async
   });
   expect([response.status, await refusalOf(response)]).toEqual([401, 'signedOut']);
   expect(settings.read()).toEqual(before);
+});
+
+test('more than the desk takes at once is said', async () => {
+  const body = { ...publishBody('0.0.0-none'), why: 'a'.repeat(17_000) };
+  const response = await desk.post('/api/slots/promotion/NG/publish', body, marketer);
+  expect([response.status, await refusalOf(response)]).toEqual([413, 'tooLarge']);
 });
 
 test('signing out ends the session', async () => {

@@ -61,15 +61,6 @@ test('a campaign for everybody ends with what was there before, and a test besid
   expect(slot.shareOf('rain') + slot.shareOf('spring')).toBe(100);
 });
 
-test('what was there before is tried again meanwhile, and is for everybody at the end', async () => {
-  await publishUntil({ share: 100, endIn: 24 });
-  await publishUntil({ share: 20, release: 'spring' });
-  await passHours(24);
-  expect([slot.shareOf('harvest'), slot.shareOf('spring')]).toEqual([0, 100]);
-  const [present, campaign] = (await slot.view()).releases;
-  expect([present?.share, present?.isDefault, campaign?.share]).toEqual([100, true, 0]);
-});
-
 test('a campaign that is published anew has its new end; one that was stopped has none', async () => {
   await publishUntil({ share: 20, endIn: 24 });
   await publishUntil({ share: 50, endIn: 48 });

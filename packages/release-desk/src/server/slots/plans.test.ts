@@ -18,16 +18,6 @@ test('20 and 100 per cent of one market, then back', async () => {
   expect(slot.actions().slice(0, 3)).toEqual(['rolledBack', 'published', 'published']);
 });
 
-test('a slot with a long history is published, and rolled back step by step', async () => {
-  desk.releases.holidays = await desk.addCampaign('holidays');
-  for (const release of ['harvest', 'holidays'])
-    expect((await slot.publish({ release, share: 100 })).status).toBe(200);
-  for (const label of ['harvest', 'spring']) {
-    expect([label, (await slot.rollBack()).status]).toEqual([label, 200]);
-    expect(slot.shareOf(label)).toBe(100);
-  }
-});
-
 test('a default can become a candidate again, and what runs beside it goes on', async () => {
   desk.releases.rain = await desk.addCampaign('rain');
   await slot.publish({ share: 100 });
@@ -178,16 +168,6 @@ describe('a second person', () => {
     expect((await approve(plan?.id, releaser)).status).toBe(409);
     expect(slot.actions().slice(0, 3)).toEqual(['published', 'approved', 'asked']);
     expect((await slot.view()).audit[0]?.facts.approvedBy).toBe('Chidi');
-  });
-
-  test('a plan that is approved early waits for its time', async () => {
-    await slot.publish({ share: 20, at: desk.time + 1000 });
-    const [plan] = (await slot.view()).plans;
-    await approve(plan?.id, second);
-    expect(slot.shareOf('harvest')).toBe(0);
-    desk.time += 1000;
-    await desk.parts.tick();
-    expect(slot.shareOf('harvest')).toBeGreaterThan(15);
   });
 
   test('a plan without approval is never executed', async () => {

@@ -1,18 +1,9 @@
-import { LyingIssuer } from '@sunbird/staff-sign-in/testing/lying-issuer';
-import { DeskBrowser } from '../../testing/browser';
-import { TestDesk } from '../../testing/test-desk';
+import { LyingIssuer } from './testing/lying-issuer';
+import { TestBrowser, TestPlace } from './testing/test-place';
 
 const client = 'desk';
 
-// Refused sign-ins are reported to whoever runs the desk.
-beforeAll(() => {
-  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-});
-afterAll(() => {
-  jest.restoreAllMocks();
-});
-
-async function begin(browser: DeskBrowser): Promise<string> {
+async function begin(browser: TestBrowser): Promise<string> {
   const response = await browser.get('/sign-in/identity');
   expect(response.status).toBe(302);
   return response.headers.get('location') ?? '';
@@ -24,15 +15,12 @@ function alertOf(text: string): string | undefined {
 
 describe('sign-in at an identity server', () => {
   let issuer: LyingIssuer;
-  let desk: TestDesk;
+  let place: TestPlace;
   beforeAll(async () => {
     issuer = await LyingIssuer.start();
-    desk = await TestDesk.start(undefined, { issuer: issuer.issuer, client, secret: 'a secret of the desk' });
+    place = new TestPlace({ identity: { issuer: issuer.issuer, client, secret: 'a secret of the desk' } });
   });
-  afterAll(async () => {
-    issuer.stop();
-    await desk.close();
-  });
+  afterAll(() => issuer.stop());
   beforeEach(() => {
     issuer.lies = {};
     issuer.signsStrangely = false;
@@ -40,7 +28,7 @@ describe('sign-in at an identity server', () => {
 
   /** Signs in as the issuer says; with another state, if one is given. */
   async function signIn(state?: string) {
-    const browser = new DeskBrowser(desk);
+    const browser = new TestBrowser(place);
     const back = issuer.logIn(await begin(browser), state);
     return { browser, back, response: await browser.get(back) };
   }
@@ -60,7 +48,7 @@ describe('sign-in at an identity server', () => {
     // A second time it is the same person, by the account and not by the name, in the role of now.
     issuer.lies = { name: 'Mide Married', roles: 'releaser' };
     expect(await isLetIn()).toBe(true);
-    expect(desk.parts.people.all()).toMatchObject([{ name: 'Mide', role: 'releaser' }]);
+    expect(place.people.all()).toMatchObject([{ name: 'Mide', role: 'releaser' }]);
   });
 
   test('who has lost the role at the identity server is signed out everywhere at the next sign-in', async () => {
@@ -91,7 +79,7 @@ describe('sign-in at an identity server', () => {
     expect(await browser.isSignedIn()).toBe(true);
     browser.cookies.delete('sunbird_desk');
     expect((await browser.get(back)).status).toBe(403);
-    const victim = new DeskBrowser(desk);
+    const victim = new TestBrowser(place);
     expect((await victim.get(back)).status).toBe(403);
     // With a way of its own under way, the state does not fit.
     await begin(victim);
@@ -119,6 +107,6 @@ describe('sign-in at an identity server', () => {
   });
 });
 
-test.each(['http://identity.example', 'ftp://identity.example'])('%s is no setting', async issuer => {
-  await expect(TestDesk.start(undefined, { issuer, client })).rejects.toThrow('https:');
+test.each(['http://identity.example', 'ftp://identity.example'])('%s is no setting', issuer => {
+  expect(() => new TestPlace({ identity: { issuer, client } })).toThrow('https:');
 });
