@@ -119,9 +119,8 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
   });
 
   await task('extend', async () => {
-    const running = page.getByRole('region', { name: 'Running and planned' });
-    await expect(running.getByText(/until Fri/)).toBeVisible();
-    await hand.press(running.getByRole('button', { name: 'Change Harvest' }));
+    await expect(page.getByRole('row', { name: /^Harvest/ }).getByText(/until Fri/)).toBeVisible();
+    await hand.press(page.getByRole('button', { name: 'Change Harvest' }));
     const form = page.getByRole('dialog', { name: 'Change Harvest' });
     await hand.type(form.getByLabel(/^Until \(/), `${addDays(nextFriday(), 7)}T18:00`);
     await hand.type(form.getByLabel('Why'), 'It goes well');
@@ -186,7 +185,7 @@ test('those who read Spanish see another campaign, and no second one for them', 
   expect(await violations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(form).toBeHidden();
-  await expect(row.getByText('100% (Spanish)')).toBeVisible();
+  await expect(row.getByText('100% (Spanish)', { exact: true })).toBeVisible();
   expect(await headingOn({ language: 'es' })).toBe(headline('harvest', 'es'));
   expect(await headingOn({})).toBe(headline('spring', 'en'));
 

@@ -16,9 +16,7 @@ const running = plan('run', harvest, {
 async function openForm(own: Partial<typeof view> = {}, answers: Record<string, unknown> = {}) {
   const shownView = { ...view, plans: [running], ...own };
   const sent = await showDesk('#/slots/promotion/NG', { me, [slot]: shownView, [path]: view, ...answers });
-  const button = document.querySelector(
-    'main header .primary, section[aria-label="Running and planned"] .secondary',
-  );
+  const button = document.querySelector('main header .primary');
   await press(button?.textContent ?? '');
   return sent;
 }

@@ -13,6 +13,7 @@ import {
 import { useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
 import { Inner, Panel, PanelText, Select, Table } from '../parts/parts';
+import { plansOf } from './publish-form';
 import styles from './slot.module.css';
 
 const colors = [styles.first, styles.second, styles.third];
@@ -75,7 +76,17 @@ const columns = ['release', 'opened', 'failed', 'errors', 'status'] as const;
 
 /** Releases to choose from, and how each fared in the last week. One that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
-  const { t, formatNumber, rate, shortName, fullName } = useDeskFormatters();
+  const { t, formatNumber, rate, shortName, fullName, planText } = useDeskFormatters();
+  /** What its author says of it, what runs, and what is to come. */
+  function smallPrint(release: Candidate): string[] {
+    const { running, open } = plansOf(view, release);
+    const note = release.note === shortName(release) ? undefined : release.note;
+    return [
+      ...(note ? [note] : []),
+      ...(running && release.publishedShare > 0 ? [planText({ ...running, at: null })] : []),
+      ...(open ? [`${t(`desk.state.${open.state}`)}: ${planText(open)}`] : []),
+    ];
+  }
   const rows = view.releases.map(release => {
     const { opened, failed, errors } = release.counts;
     return {
@@ -92,7 +103,9 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
           />
           <span>
             <b>{fullName(release)}</b>
-            {release.note && release.note !== shortName(release) && <small>{release.note}</small>}
+            {smallPrint(release).map(text => (
+              <small key={text}>{text}</small>
+            ))}
           </span>
         </label>,
         formatNumber(opened),

@@ -5,7 +5,7 @@ import { type Candidate, type Me, promotionSlot, type SlotView, slotSchema } fro
 import { AuditList } from '../audit/audit-page';
 import { sendToDesk, useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, FormDialog, NotLoaded, PageHead, Panel, Quiet, Row, TextInput } from '../parts/parts';
+import { Chips, FormDialog, NotLoaded, PageHead, Panel, Quiet, TextInput } from '../parts/parts';
 import { slotAddress } from '../parts/route';
 import { EffectPart, useTried } from './effect';
 import { PreviewPanel } from './preview-panel';
@@ -50,63 +50,6 @@ function BackDialog({ path, view, release, onClose, onDone }: BackDialogProps): 
         hint={t('desk.rollBack.alone')}
       />
     </FormDialog>
-  );
-}
-
-interface CampaignRunsProps {
-  readonly view: SlotView;
-  readonly onDialog: (dialog: Dialog) => void;
-}
-
-function isPlanned(view: SlotView, release: Candidate): boolean {
-  const { running, open } = plansOf(view, release);
-  return open !== undefined || (release.publishedShare > 0 && (!!running?.end || !release.isDefault));
-}
-
-/** What runs beside the default release or has an end, and what is to come: each can be changed, and what runs stopped. */
-function CampaignRuns({ view, onDialog }: CampaignRunsProps): ReactElement | null {
-  const { t } = useDeskFormatters();
-  const runs = view.releases.filter(release => isPlanned(view, release));
-  if (runs.length === 0) return null;
-  return (
-    <Panel title={t('desk.run.title')}>
-      <ul>
-        {runs.map(release => (
-          <Run key={release.id} view={view} release={release} onDialog={onDialog} />
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-interface RunProps extends CampaignRunsProps {
-  readonly release: Candidate;
-}
-
-function Run({ view, release, onDialog }: RunProps): ReactElement {
-  const { t, shortName, fullName, planText, shareFor } = useDeskFormatters();
-  const { running, open } = plansOf(view, release);
-  const { id, publishedShare, audience } = release;
-  const isLive = publishedShare > 0;
-  return (
-    <Row
-      aside={
-        <>
-          <Button inline kind="secondary" onClick={() => onDialog({ does: 'publish', id })}>
-            {t('desk.run.change', { release: shortName(release) })}
-          </Button>
-          {isLive && (
-            <Button inline kind="secondary" onClick={() => onDialog({ does: 'stop', id })}>
-              {t('desk.run.stop', { release: shortName(release) })}
-            </Button>
-          )}
-        </>
-      }
-      note={open && `${t(`desk.state.${open.state}`)}: ${planText(open)}`}
-    >
-      <b>{fullName(release)}</b>{' '}
-      {isLive ? (running ? planText({ ...running, at: null }) : shareFor(publishedShare, audience)) : null}
-    </Row>
   );
 }
 
@@ -158,6 +101,8 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
   const shared = { path, view, onDone, onClose: () => setDialog(undefined) };
   const about = dialog && 'id' in dialog ? view.releases.find(({ id }) => id === dialog.id) : undefined;
   const AboutForm = dialog && 'id' in dialog ? forms[dialog.does] : undefined;
+  const plans = chosen ? plansOf(view, chosen) : {};
+  const isPlanned = plans.open !== undefined || (chosen?.publishedShare ?? 0) > 0;
   const title = (
     <>
       {slotName(slot)} <span>{marketName(market)}</span>
@@ -179,13 +124,18 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
             {t('desk.texts.open')}
           </Button>
         )}
-        {chosen && !isPlanned(view, chosen) && (
+        {chosen && chosen.publishedShare > 0 && (plans.running?.end || !chosen.isDefault) && (
+          <Button inline kind="secondary" onClick={() => setDialog({ does: 'stop', id: chosen.id })}>
+            {t('desk.run.stop', { release: shortName(chosen) })}
+          </Button>
+        )}
+        {chosen && (
           <Button
             inline
-            disabled={chosen.failed.length > 0}
+            disabled={!isPlanned && chosen.failed.length > 0}
             onClick={() => setDialog({ does: 'publish', id: chosen.id })}
           >
-            {t(chosen.isDefault ? 'desk.run.change' : 'desk.publish.open', { release: shortName(chosen) })}
+            {t(isPlanned ? 'desk.run.change' : 'desk.publish.open', { release: shortName(chosen) })}
           </Button>
         )}
       </PageHead>
@@ -201,7 +151,6 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
       <div className={styles.columns}>
         <div className={styles.column}>
           <LivePanel view={view} />
-          <CampaignRuns view={view} onDialog={setDialog} />
           <CandidateTable view={view} chosen={chosen?.id} onChoose={setChosenId} />
           {slot === promotionSlot && <FiguresPanel path={path} seen={view.seen} />}
           <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
