@@ -103,4 +103,11 @@ describe('since a commit whose tests passed', () => {
     jest.mocked(testPart).mockResolvedValueOnce({ passed: 0, failed: 1 });
     expect(await runs()).toEqual([{ accept: true, since: 'abc' }, { accept: true }]);
   });
+
+  test('a test that failed is not run again among all', async () => {
+    changes('mfe-repay/src/a.tsx');
+    jest.mocked(testPart).mockResolvedValue({ passed: 3, failed: 1 });
+    await expect(runs()).rejects.toThrow('goes on:\nrelease repay --accept');
+    expect(testPart).toHaveBeenCalledTimes(1);
+  });
 });
