@@ -176,7 +176,6 @@ const textsSchema = v.record(
   v.string(),
   v.record(v.string(), v.pipe(v.string(), v.trim(), v.maxLength(200))),
 );
-export type Texts = v.InferOutput<typeof textsSchema>;
 
 const candidateSchema = v.object({
   ...namedReleaseSchema.entries,
