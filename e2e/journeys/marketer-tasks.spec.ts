@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator } from '@playwright/test';
+import { sendEvents } from '@sunbird/api-client/contract';
+import { createTestClient } from '@sunbird/api-tools/testing/test-client';
+import { confirmOffer } from '@sunbird/api-tools/walk/steps';
+import { releaseId } from '@sunbird/federation/registry';
 import { addDays, calendarDateAt } from '@sunbird/loan-domain';
 import { ng } from '@sunbird/loan-domain/markets';
+import { withFigures } from '@sunbird/loan-domain/testing/example-price';
 import { campaignHeading, laptop, ReleaseDesk } from '../support/desk';
 import type { Lender } from '../support/lender';
 import { violations } from '../support/page/axe';
@@ -51,6 +56,21 @@ async function campaigns(browser: Browser, lender: Lender, defaultUrl: string): 
 function nextFriday(): string {
   const today = calendarDateAt(Date.now(), ng.zone);
   return addDays(today, (12 - new Date(today).getUTCDay()) % 7 || 7);
+}
+
+/** A borrower whose app had opened a release is paid out: the app's calls, and ten seconds of the lender. */
+async function payOut(lender: Lender, release: string): Promise<void> {
+  const { orderNo, token } = await lender.borrower(14);
+  const request = (address: string, init?: RequestInit) =>
+    fetch(address.replace('http://localhost', lender.origin), init);
+  const client = Object.assign(createTestClient({ app: { request } }), { token });
+  const submitted = { eventType: 'campaign', eventOption: 'submitted', remote: promotion, release };
+  await client.ok(sendEvents, {
+    installId: 'install',
+    events: [{ eventId: 'submitted', time: Date.now(), ...submitted }],
+  });
+  await confirmOffer(client.ok, { orderNo, amount: 20_000, term: 91 }, 14);
+  await lender.advance('PT10S');
 }
 
 test('a marketer chooses, previews, publishes until Friday, compares, extends and stops, in few clicks', async ({

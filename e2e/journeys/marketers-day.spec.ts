@@ -130,6 +130,14 @@ for (const width of [1280, 390]) {
     await page.reload();
     await expect(page.getByText(/^80% \(Spanish\) until Sun/)).toBeVisible();
 
+    // Its public link, and the code of it for a poster, name campaign, market and language.
+    await page.getByRole('button', { name: 'Link to share' }).click();
+    const shared = page.getByRole('dialog', { name: 'Link to share' });
+    await expect(shared.getByText(/channelId=harvest-mx-es#\/yx1$/)).toBeVisible();
+    await expect(shared.getByRole('img', { name: 'QR code of this address' })).toBeVisible();
+    await looks(page);
+    await shared.getByRole('button', { name: 'Close' }).click();
+
     // One alone may shorten it.
     await page.getByRole('button', { name: 'Change Harvest' }).click();
     await change.getByLabel(/^Until \(/).fill(`${addDays(sunday, -1)}T18:00`);

@@ -80,23 +80,21 @@ function openDaily(folder: string, now: () => number) {
     add,
     isEmpty: () => unwritten.size === 0,
 
-    /** Empties the memory into the file of the day. Returns how to undo that in memory, for a store that rejects it. */
-    write(): () => void {
+    /** Empties the memory into the file of the day. If the store rejects that, it returns to memory. */
+    async write(exclusive: Exclusive): Promise<void> {
       const taken = unwritten;
       unwritten = new Map();
-      const restore = () => {
-        for (const [key, sums] of taken) add(key, sums);
-      };
       try {
-        const file = fileOf(dayOf(now()));
-        const all = { ...file.read() };
-        for (const [key, sums] of taken) all[key] = addSums(all[key] ?? {}, sums);
-        file.write(all);
+        await exclusive(() => {
+          const file = fileOf(dayOf(now()));
+          const all = { ...file.read() };
+          for (const [key, sums] of taken) all[key] = addSums(all[key] ?? {}, sums);
+          file.write(all);
+        });
       } catch (error) {
-        restore();
+        for (const [key, sums] of taken) add(key, sums);
         throw error;
       }
-      return restore;
     },
 
     /** The sums of a key in each day of a span, the oldest first; today's with those in memory. */
@@ -172,19 +170,8 @@ export function openMetrics({ folder, now, isStored: isKnown }: MetricsOptions) 
     record: (events: readonly ReleaseEvent[]) => events.forEach(record),
     hasUnwritten: () => !daily.isEmpty(),
 
-    /** Writes what is in memory to the file of the day. If the store rejects the write, it returns to memory. */
-    async flush(exclusive: Exclusive): Promise<void> {
-      if (daily.isEmpty()) return;
-      let restore: (() => void) | undefined;
-      try {
-        await exclusive(() => {
-          restore = daily.write();
-        });
-      } catch (error) {
-        restore?.();
-        throw error;
-      }
-    },
+    flush: (exclusive: Exclusive): Promise<void> =>
+      daily.isEmpty() ? Promise.resolve() : daily.write(exclusive),
 
     /** Of the last week. */
     counts(slot: string, release: string, market: MarketCode): Counts {
