@@ -1,8 +1,7 @@
 import { S3Server } from '@sunbird/node-kit/testing/s3-server';
-import { publish, withPromoted } from '@sunbird/release-store';
 import { bucketPlace } from '@sunbird/release-store/testing/store-places';
 import { DeskBrowser } from '../testing/browser';
-import { DeskSlot, promotion } from '../testing/desk-slot';
+import { DeskSlot } from '../testing/desk-slot';
 import { eventsOf } from '../testing/events-of';
 import { type Caller, TestDesk } from '../testing/test-desk';
 
@@ -45,18 +44,6 @@ function releaseLease(): void {
   if (lease) server.objects.set(key, { ...lease, modified: new Date(0) });
 }
 
-function promoteHarvest() {
-  return desk.runAsCommand(folder => {
-    const harvest = desk.releases.harvest?.release;
-    if (!harvest) throw new Error('unreachable');
-    const edit = {
-      name: promotion,
-      change: (all: Parameters<typeof withPromoted>[0]) => withPromoted(all, harvest),
-    };
-    return publish(folder, { publisher: 'command', edit });
-  });
-}
-
 test('a link, a publication, a roll-back and log work; no record of the desk is served', async () => {
   const { people, exclusive } = desk.parts;
   const link = await exclusive(() =>
@@ -80,21 +67,6 @@ test('a link, a publication, a roll-back and log work; no record of the desk is 
   const texts = served.map(([, { bytes }]) => bytes.toString()).join('\n');
   for (const secret of ['Ifeoma', 'The desk']) expect(texts).not.toContain(secret);
   expect([...server.objects.values()].every(({ bytes }) => !bytes.includes(link))).toBe(true);
-});
-
-test('a preview has a secret address, and is created again after a failed upload', async () => {
-  const { path, caller } = await marketersSlot();
-  function open() {
-    return desk.post(`${path}/preview`, { release: desk.idOf('harvest') }, caller);
-  }
-  server.failFrom = server.writes.length + 2;
-  const complain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  expect((await open()).status).toBe(500);
-  complain.mockRestore();
-  server.failFrom = 0;
-  releaseLease();
-  const { path: page } = await desk.json(open());
-  expect(desk.place.text(String(page))).toContain(desk.idOf('harvest'));
 });
 
 test('a plan is executed at its time, once, by either of two desks', async () => {
@@ -159,17 +131,6 @@ test('two desks share their sessions, and of two concurrent publishers one gets 
   for (const slot of [mide, ade])
     expect(slot.actions().filter(act => act === 'published')).toEqual(['published']);
   await other.close();
-});
-
-test('a concurrent publication of the command line is a conflict, and the desk records nothing', async () => {
-  const slot = await marketersSlot();
-  const { seen } = await slot.view();
-  server.before = { key: 'app/site/index.html', action: async () => void (await promoteHarvest()) };
-  const response = await slot.publish({ share: 20, seen });
-  expect([response.status, await response.json()]).toEqual([409, { refusal: 'conflict' }]);
-  expect(shareServed()).toBe(100);
-  expect(slot.actions()).not.toContain('published');
-  expect([...server.objects.keys()].some(key => key.endsWith('/plans.json'))).toBe(false);
 });
 
 test('both desks write metrics, and none is lost while the bucket is unreachable', async () => {
