@@ -69,6 +69,26 @@ test('a link, a publication, a roll-back and log work; no record of the desk is 
   expect([...server.objects.values()].every(({ bytes }) => !bytes.includes(link))).toBe(true);
 });
 
+test('a release with other texts is in the bucket, whole', async () => {
+  const texts = { en: { title: 'Rain' }, es: { title: 'Lluvia' } };
+  desk.releases.rain = await desk.addTested('rain', { limits: { title: 20 }, texts });
+  const { path, caller } = await marketersSlot();
+  const body = {
+    release: desk.idOf('rain'),
+    texts: { ...texts, es: { title: 'Ya llueve' } },
+    why: 'shorter',
+  };
+  expect((await desk.post(`${path}/texts`, body, caller)).status).toBe(200);
+  await desk.restart();
+  const slot = new DeskSlot(desk, caller);
+  const added = (await slot.view()).releases.find(({ note }) => note === 'shorter');
+  expect(added).toMatchObject({
+    label: 'rain',
+    failed: [],
+    texts: { texts: { es: { title: 'Ya llueve' } } },
+  });
+});
+
 test('a plan is executed at its time, once, by either of two desks', async () => {
   const slot = await marketersSlot();
   expect((await slot.publish({ share: 100, at: desk.time + 3_600_000 })).status).toBe(200);

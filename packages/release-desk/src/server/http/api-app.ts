@@ -197,6 +197,7 @@ function slotCalls(parts: DeskParts): Hono<SlotEnv> {
   );
   app.post(`${at}/texts`, async c => {
     const body = await bodyOf(c, textsRequestSchema);
+    await parts.fetchReleases(c.var.call.slot);
     await parts.exclusive(() => changeTexts(c.var.call, body));
     return c.json(await showSlot(c.var.call));
   });
