@@ -128,13 +128,17 @@ test('a marketer chooses, previews, publishes until Friday, compares, extends an
     const compare = page.getByRole('region', { name: 'Compare' });
     await expect(compare.getByRole('row', { name: /^Harvest/ })).toBeVisible();
     await expect(compare.getByText('Too early to tell').first()).toBeVisible();
-    await compare.getByLabel('Show').selectOption({ index: 1 });
-    await expect(
-      compare
-        .getByRole('row', { name: /^Harvest/ })
-        .getByRole('cell')
-        .first(),
-    ).toHaveText('1');
+    const harvest = (await publishedReleases(lender.origin, promotion)).find(
+      ({ deployment }) => deployment.market === 'NG' && deployment.traffic === 20,
+    );
+    await payOut(lender, harvest ? releaseId(harvest) : '');
+    const cells = compare.getByRole('row', { name: /^Harvest/ }).getByRole('cell');
+    await expect(async () => {
+      await page.reload();
+      await compare.getByLabel('Show').selectOption({ index: 1 });
+      const shown = ['1', /^0/, /^1/, /^1/, withFigures('₦{payout}')];
+      await expect(cells).toHaveText(shown, { timeout: 1500 });
+    }).toPass();
     await expect(compare.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', /csv\?run=\S+/);
   });
 
