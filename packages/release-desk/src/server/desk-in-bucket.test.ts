@@ -1,6 +1,6 @@
 import { S3Server } from '@sunbird/node-kit/testing/s3-server';
 import { bucketPlace } from '@sunbird/release-store/testing/store-places';
-import { DeskBrowser } from '../testing/browser';
+import { TestBrowser } from '@sunbird/staff-sign-in/testing/test-place';
 import { DeskSlot } from '../testing/desk-slot';
 import { eventsOf } from '../testing/events-of';
 import { type Caller, TestDesk } from '../testing/test-desk';
@@ -17,7 +17,7 @@ afterEach(() => desk.close());
 
 /** Uses a one-time link as a browser does. */
 async function join(secret: string): Promise<Caller> {
-  const browser = new DeskBrowser(desk);
+  const browser = new TestBrowser(desk);
   expect((await browser.submit(`/sign-in/link?link=${secret}`)).status).toBe(303);
   const { cookie } = browser;
   const me = await desk.json(desk.get('/api/me', { cookie, token: '' }));

@@ -1,4 +1,4 @@
-import { DeskBrowser } from '../testing/browser';
+import { TestBrowser } from '@sunbird/staff-sign-in/testing/test-place';
 import { desk, openDeskForEachTest } from '../testing/each-desk';
 import { linkByServer, removeByServer } from './operator';
 import { actors } from './store/desk-store';
@@ -49,7 +49,7 @@ describe('removeByServer', () => {
 describe('linkByServer', () => {
   test('lets a new person in, and the log has no secret', async () => {
     await linkByServer(desk.site, origin, { name: ' Mide ', role: 'marketer' });
-    const browser = new DeskBrowser(desk);
+    const browser = new TestBrowser(desk);
     expect((await browser.submit(printedLink())).status).toBe(303);
     expect(desk.parts.people.named('Mide')).toMatchObject({ name: 'Mide', role: 'marketer' });
     const facts = { name: 'Mide', role: 'marketer' };
@@ -62,7 +62,7 @@ describe('linkByServer', () => {
     [{ role: 'marketer' }, 'marketer'],
   ] as const)('lets somebody in again, with %j as %s', async (argument, role) => {
     await linkByServer(desk.site, origin, { name: 'rosa', ...argument });
-    const browser = new DeskBrowser(desk);
+    const browser = new TestBrowser(desk);
     await browser.submit(printedLink());
     expect(await (await browser.get('/api/me')).json()).toMatchObject({ name: 'Rosa', role });
   });

@@ -1,7 +1,7 @@
 import { usingStore } from '@sunbird/release-store/open-store';
 import { personName } from '@sunbird/staff-sign-in';
 import * as v from 'valibot';
-import { type DeskParts, openDeskParts } from './desk/desk-parts';
+import { type DeskParts, deskBase, openDeskParts } from './desk/desk-parts';
 import { actors } from './store/desk-store';
 import type { DeskPerson } from './store/people';
 
@@ -20,7 +20,7 @@ function personOf({ people }: DeskParts, { name, role }: LetIn): DeskPerson {
 export function letIn(parts: DeskParts, actor: string, who: LetIn): string {
   const { id, name, role } = personOf(parts, who);
   parts.audit.write(actor, 'sentLink', { name, role });
-  return `${parts.base}/sign-in/link?link=${parts.people.createLink(id)}`;
+  return `${deskBase}/sign-in/link?link=${parts.people.createLink(id)}`;
 }
 
 /** What whoever runs the server may do for people of the desk: they can write its files anyway, and the log says so. */

@@ -43,6 +43,7 @@ function startTime({ isMirror }: ReleaseStore): number {
 /** A site with a shell, two campaigns and two releases of repay, and its desk. The test sets the time. */
 export class TestDesk {
   private readonly scratch = mkdtempSync(join(tmpdir(), 'desk-build-'));
+  readonly origin = deskOrigin;
   time: number;
   parts: DeskParts;
   private app: ReturnType<typeof createDeskApp>;

@@ -69,7 +69,7 @@ export class TestPlace {
 
 /** A browser without scripts: keeps cookies, sends forms with their origin. */
 export class TestBrowser extends CookieJar {
-  constructor(private readonly place: TestPlace) {
+  constructor(private readonly place: Pick<TestPlace, 'origin' | 'request'>) {
     super();
   }
 

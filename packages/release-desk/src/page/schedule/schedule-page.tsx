@@ -18,15 +18,12 @@ interface SchedulePageProps {
   readonly onChange: () => void;
 }
 
-/** Open plans, and the latest closed ones with their result. */
+/** What waits, begins or ends; the log has what is over. */
 export function SchedulePage({ me, linked, onChange }: SchedulePageProps): ReactElement {
   const { t } = useDeskFormatters();
   const { toast } = useUiActions();
   const { value, failed, reload, busy, problem, send } = useDeskData('schedule', scheduleSchema, everyMs);
   if (!value) return <NotLoaded failed={failed} reload={reload} />;
-  const isToCome = (plan: Plan) => isOpenPlan(plan) || (plan.state === 'running' && plan.end !== undefined);
-  const open = value.plans.filter(isToCome);
-  const closed = value.plans.filter(plan => !isOpenPlan(plan) && plan.state !== 'running').slice(0, 20);
   function comment(plan: Plan, text: string): Promise<boolean> {
     return send(`schedule/${plan.id}/comment`, { text });
   }
@@ -42,9 +39,9 @@ export function SchedulePage({ me, linked, onChange }: SchedulePageProps): React
       <PageHead title={t('desk.nav.schedule')} />
       <Problem problem={problem} />
       <Panel title={t('desk.schedule.open')}>
-        {open.length === 0 && <PanelText>{t('desk.schedule.none')}</PanelText>}
+        {value.plans.length === 0 && <PanelText>{t('desk.schedule.none')}</PanelText>}
         <ul>
-          {open.map(plan => (
+          {value.plans.map(plan => (
             <PlanRow
               key={plan.id}
               plan={plan}
@@ -58,15 +55,6 @@ export function SchedulePage({ me, linked, onChange }: SchedulePageProps): React
           ))}
         </ul>
       </Panel>
-      {closed.length > 0 && (
-        <Panel title={t('desk.schedule.over')}>
-          <ul>
-            {closed.map(plan => (
-              <PlanRow key={plan.id} plan={plan} />
-            ))}
-          </ul>
-        </Panel>
-      )}
     </>
   );
 }

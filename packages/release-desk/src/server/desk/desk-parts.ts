@@ -52,8 +52,6 @@ export interface DeskOptions {
   readonly previewOrigin: () => string;
   /** Origin of the desk if a proxy changes it; default: the origin of the request. */
   readonly origin?: string | undefined;
-  /** Path at which the desk is mounted; default `deskBase`. */
-  readonly base?: string;
   readonly now?: () => number;
   /** The lender's identity server, if people sign in there. */
   readonly identity?: IdentityServer | undefined;
@@ -61,7 +59,7 @@ export interface DeskOptions {
   readonly webhook?: string | undefined;
 }
 
-/** Default path at which the desk is mounted. */
+/** Path at which the desk is mounted. */
 export const deskBase = '/desk';
 
 const defaults: DeskSettings = { secondPerson: [], limit: usualLimit };
@@ -83,12 +81,12 @@ function marketsOf(site: string): MarketCode[] {
 }
 
 /** The records of the desk, as files of the store. */
-function openRecords({ store, now = Date.now, webhook, origin, base = deskBase }: DeskOptions) {
+function openRecords({ store, now = Date.now, webhook, origin }: DeskOptions) {
   const site = store.folder;
   const folder = join(site, 'desk');
   const { people, sessions } = openDeskPeople(folder, now);
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
-  const notify = createNotices(webhook, () => `${origin ?? ''}${base}/#/schedule`);
+  const notify = createNotices(webhook, () => `${origin ?? ''}${deskBase}/#/schedule`);
   const audit = openAuditLog(store, now, notify);
   const metrics = openMetrics({ folder, now, isStored: createReleaseCheck(site) });
   const markets = () => marketsOf(site);
@@ -112,7 +110,6 @@ export function openDeskParts(options: DeskOptions) {
 
   return {
     options,
-    base: options.base ?? deskBase,
     site,
     now,
     exclusive,

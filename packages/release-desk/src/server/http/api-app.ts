@@ -215,11 +215,11 @@ function plansOf(parts: DeskParts, person: DeskPerson): Plan[] {
   return parts.plans.list().filter(({ slot }) => mayChange(person, slot));
 }
 
-/** What is to come by its time, first of all what has none and waits; then what is over, the latest first. */
+/** What is to come by its time, first of all what has none and waits; then what runs and will end. */
 function showSchedule(parts: DeskParts, person: DeskPerson): { plans: Plan[] } {
   const plans = plansOf(parts, person);
   const open = plans.filter(isOpenPlan).sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
-  return { plans: [...open, ...plans.filter(plan => !isOpenPlan(plan)).reverse()] };
+  return { plans: [...open, ...plans.filter(({ state, end }) => state === 'running' && end)] };
 }
 
 /** The calls about plans: whoever may change the slot of one decides on it. */

@@ -13,7 +13,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 import { type Role, roles } from '../../calls';
-import type { DeskParts } from '../desk/desk-parts';
+import { type DeskParts, deskBase } from '../desk/desk-parts';
 import { type Refusal, RefusedError, reportError, statusOf } from '../store/errors';
 import { createApiApp, type DeskEnv } from './api-app';
 
@@ -27,10 +27,10 @@ const look = ['looks', 'tokens']
 
 /** How people sign in at the desk, whose records are files of the store. */
 function signInPlaceOf(parts: DeskParts): SignInPlace<Role> {
-  const { base, options, people, sessions, audit, brand, exclusive } = parts;
+  const { options, people, sessions, audit, brand, exclusive } = parts;
   const records = { people, sessions };
   return {
-    ...{ name: 'desk', base, roles, look, brand, report: reportError },
+    ...{ name: 'desk', base: deskBase, roles, look, brand, report: reportError },
     ...{ origin: options.origin, identity: options.identity },
     command: 'pnpm desk link --name …',
     read: async action => action(records),
