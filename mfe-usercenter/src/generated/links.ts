@@ -1,4 +1,4 @@
-// Generated from remote.json by `pnpm generate`. Change remote.json instead.
+// Made from remote.json. Change that instead.
 import { ShieldIcon } from '@sunbird/ui';
 
 export const links = [

@@ -5,6 +5,7 @@ import { containerName, entryFile, exposedChunk } from '@sunbird/federation/buil
 import { sharedWithShell } from '@sunbird/remote-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config';
+import { declarationPlugin } from './plugins/declaration-plugin';
 import { chunkPolicy, indexTemplatePlugin, pagePlugin } from './plugins/page-plugins';
 import { preloadMapPlugin } from './plugins/preload-map-plugin';
 import { screenChunks } from './screen-chunks';
@@ -135,6 +136,7 @@ export function defineRemote(configUrl: string): Define {
       plugins: [
         ...(base.plugins ?? []),
         preloadMapPlugin({ entry: entryFile }),
+        declarationPlugin(directory),
         new webpack.container.ModuleFederationPlugin({
           name: containerName(name),
           filename: entryFile,

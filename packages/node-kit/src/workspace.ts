@@ -2,8 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The workspace's root folder. */
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const above = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+/** Whether this runs from the sources, and not from what was packed of them for remotes elsewhere. */
+export const isWorkspace = existsSync(join(above, 'pnpm-workspace.yaml'));
+
+/** The workspace's root folder; elsewhere the folder in which a command runs. */
+export const root = isWorkspace ? above : process.cwd();
+
+/** A file or folder of the root, which is packed with the package that asks for it from `src/<folder>`. */
+export function rootFile(path: string, module: string): string {
+  return isWorkspace ? join(root, path) : join(dirname(fileURLToPath(module)), '..', '..', path);
+}
 
 /** Folders that are built into the site: the shell first, then every remote. A `remote.json` makes them so. */
 export function sitePackagesIn(root: string): string[] {

@@ -25,6 +25,7 @@ export {
   listReleases,
   readAssets,
   type StoredRelease,
+  storedRemotes,
 } from './releases/add-release';
 export { addWithTexts, TextsError } from './releases/changed-texts';
 export { arePagesWhole, type CheckedRelease, checkRelease } from './releases/check-release';

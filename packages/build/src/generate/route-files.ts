@@ -1,7 +1,7 @@
 import type { DeclaredRemote } from '../site-packages';
 
 /** First line of what is generated from a `remote.json`. */
-export const notice = '// Generated from remote.json by `pnpm generate`. Change remote.json instead.';
+export const notice = '// Made from remote.json. Change that instead.';
 
 function quoted(text: string) {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
 import { logoSymbol } from '@sunbird/node-kit/logo-symbol';
 import { readJson, readText, requireNone } from '@sunbird/node-kit/parse-file';
-import { root } from '@sunbird/node-kit/workspace';
+import { rootFile } from '@sunbird/node-kit/workspace';
 import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import type { LenderDescription } from '../schema/lender-schema';
@@ -95,7 +95,7 @@ export function servedName(file: string): string {
 }
 
 /** The folder of the product's own looks, those that its releases are built with. */
-const productFolder = join(root, 'lenders/sunbird');
+const productFolder = rootFile('lenders/sunbird', import.meta.url);
 
 /** Colours that one theme has and the other lacks: the product's would stand beside the lender's. */
 function halfColors(given: TokensFile): string[] {

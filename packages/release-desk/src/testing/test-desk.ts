@@ -7,7 +7,7 @@ import type { SignedIn } from '@sunbird/staff-sign-in';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';
-import { addBuild, campaign, publishTestSite } from './test-site';
+import { addBuild, campaign, publishTestSite, savings } from './test-site';
 
 export const deskOrigin = 'http://localhost:8081';
 
@@ -161,6 +161,11 @@ export class TestDesk {
     return this.runAsCommand(folder =>
       addBuild(folder, this.scratch, { ...campaign(label), tests: 'passed', ...(texts && { texts }) }),
     );
+  }
+
+  /** Adds a remote of which nothing is published yet. */
+  addNewRemote(): Promise<StoredRelease> {
+    return this.runAsCommand(folder => addBuild(folder, this.scratch, savings));
   }
 
   /** Creates a person, as the server does, and signs them in. */

@@ -24,6 +24,7 @@ interface Build {
   readonly files: Readonly<Record<string, string>>;
   readonly contract?: string;
   readonly label?: string;
+  readonly screenTitles?: StoredRelease['screenTitles'];
   readonly tests?: StoredRelease['tests'];
   /** The texts that a marketer may change; in the build beside one that is alike. */
   readonly texts?: StoredRelease['texts'];
@@ -55,17 +56,27 @@ function writeBuild(scratch: string, { name, version, files, texts: declared }: 
 
 /** Adds a build to a store. */
 export function addBuild(store: string, scratch: string, build: Build): Promise<StoredRelease> {
-  const { name, version, contract = '^1.0.0', label, tests, texts, routes = [] } = build;
+  const { name, version, contract = '^1.0.0', label, screenTitles, tests, texts, routes = [] } = build;
   return addRelease(store, {
     manifest: { name, version, contract, routes },
     output: writeBuild(scratch, build),
     entry: 'entry.js',
     preload,
     ...(label !== undefined && { label }),
+    ...(screenTitles && { screenTitles }),
     ...(tests !== undefined && { tests }),
     ...(texts !== undefined && { texts }),
   });
 }
+
+/** A remote that was built in a repository of its own. */
+export const savings: Build = {
+  name: 'sunbird/savings',
+  version: '0.1.0',
+  files: { 'entry.js': 'savings()' },
+  routes: [{ path: '/savings', name: 'savings', screen: 'Start' }],
+  screenTitles: { savings: { en: 'Savings', es: 'Ahorros' } },
+};
 
 const host: Build = {
   name: 'sunbird/host',

@@ -11,7 +11,7 @@ import { UsageError } from '@sunbird/node-kit/command-line';
 import { whileLocked } from '@sunbird/node-kit/files';
 import { type AuditEntry, appendAudit } from '../records/audit';
 import { readRegistry } from '../records/site-state';
-import { listReleases, readRelease, type StoredRelease } from '../releases/add-release';
+import { listReleases, readRelease, type StoredRelease, storedRemotes } from '../releases/add-release';
 import { checkRelease } from '../releases/check-release';
 import { nameOf } from '../releases/release-record';
 import { type Change, publish } from '../revisions/publish';
@@ -55,7 +55,10 @@ function row(folder: string, name: string, release: Release, whom: string): stri
 
 /** Prints the published releases of one package or of all and who gets them; `isAll` adds those that nobody gets yet. */
 export function list({ store: { folder } }: Pick<Target, 'store'>, only?: string, isAll = false): void {
-  for (const [name, releases] of Object.entries(readRegistry(folder).microFrontends)) {
+  const { microFrontends } = readRegistry(folder);
+  const stored = isAll ? storedRemotes(folder) : [];
+  for (const name of new Set([...Object.keys(microFrontends), ...stored])) {
+    const releases = microFrontends[name] ?? [];
     if (only !== undefined && name !== registryName(only.replace('sunbird/', ''))) continue;
     for (const release of releases) console.log(row(folder, name, release, audienceText(release.deployment)));
     if (!isAll) continue;

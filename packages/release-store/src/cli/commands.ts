@@ -1,20 +1,18 @@
 import { join } from 'node:path';
-import { isServed } from '@sunbird/federation/choice';
 import { defaultIn, type Release, releaseFolder, releaseId } from '@sunbird/federation/registry';
 import { isMarketCode } from '@sunbird/loan-domain';
 import { UsageError } from '@sunbird/node-kit/command-line';
 import { readJson } from '@sunbird/node-kit/parse-file';
-import { root } from '@sunbird/node-kit/workspace';
+import { isWorkspace, root } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
-import { publishedSlot, readRegistry } from '../records/site-state';
-import { addRelease, findRelease, listReleases, type StoredRelease } from '../releases/add-release';
-import { checkReleaseIn, releaseProblems } from '../releases/check-release';
+import { publishedSlot } from '../records/site-state';
+import { findRelease, listReleases, type StoredRelease } from '../releases/add-release';
 import { openPreview } from '../revisions/preview';
 import { defaultSite } from '../store/open-store';
 import { prune } from '../store/prune';
 import type { ReleaseStore } from '../store/release-store';
 import { verifyStore } from '../store/verify-store';
-import { builtPackage, checkedManifest, cleanCommit, GateError, runTests } from './gates';
+import { GateError } from './gates';
 import { registryName } from './site-packages';
 
 /** The store, market and site of a command. */
@@ -40,13 +38,6 @@ export function defaultReleaseOf(
   name: string,
 ): Release | undefined {
   return defaultIn(publishedSlot(store.folder, name, market ?? ''));
-}
-
-/** Whether any install gets this release. */
-function isLive({ store }: Pick<Target, 'store'>, { name, release }: StoredRelease): boolean {
-  return (readRegistry(store.folder).microFrontends[name] ?? []).some(
-    ({ url, deployment }) => url === release.url && isServed(deployment),
-  );
 }
 
 /** Finds a stored release by its id and fetches its files. Throws if there is none. */
@@ -87,90 +78,15 @@ export function releaseCommand(
   { site, market, origin }: Pick<Target, 'site' | 'market' | 'origin'>,
   ...args: readonly string[]
 ): string {
-  const { packageManager } = readJson(join(root, 'package.json'), packageSchema);
+  const program = isWorkspace
+    ? ['npx', '--yes', readJson(join(root, 'package.json'), packageSchema).packageManager, 'release']
+    : ['npx', 'sunbird-remote', 'release'];
   const options = [
     ...(site === defaultSite ? [] : ['--site', site]),
     ...(market === undefined ? [] : ['--market', market]),
     ...(args[0] === 'preview' && origin !== defaultOrigin ? ['--origin', origin] : []),
   ];
-  return ['npx', '--yes', packageManager, 'release', ...args, ...options].map(quoted).join(' ');
-}
-
-/** Prints where the release is, and the next steps. */
-function printAdded(target: Target, packageName: string, stored: StoredRelease, isKnown: boolean): void {
-  const id = releaseId(stored.release);
-  if (isLive(target, stored)) {
-    console.log(`${stored.name} ${id} is already published and has not changed: the app shows it.`);
-    return;
-  }
-  console.log(
-    isKnown
-      ? `${stored.name} ${id} is already in the store and has not changed; it takes no traffic.`
-      : `${stored.name} ${id} is stored at ${releaseFolder(stored.release)} and takes no traffic yet.`,
-  );
-  const name = packageName.replace('mfe-', '');
-  console.log(`Preview it:         ${releaseCommand(target, 'preview', name, id)}`);
-  if (stored.tests === 'skipped') {
-    console.log('It is untested: only the desk publishes it, when a second person agrees.');
-    return;
-  }
-  console.log(`Promote it to all:  ${releaseCommand(target, 'promote', name, id)}`);
-}
-
-/** Looks at the release as it is in the store: an earlier release may have been changed there. */
-async function requireStoredWhole({ store }: Target, stored: StoredRelease): Promise<void> {
-  const folder = releaseFolder(stored.release);
-  await store.fetch([folder]);
-  const problems = releaseProblems(store.folder, folder.replace(/\/$/, ''), stored);
-  if (problems.length > 0)
-    throw new GateError(`The store has other files than were built:\n${problems.join('\n')}`);
-}
-
-export interface AddOptions {
-  readonly skipTests: boolean;
-  /** Accepts what changed in snapshots. */
-  readonly accept: boolean;
-  /** What the author says of the release. */
-  readonly note: string | undefined;
-}
-
-/** Checks, tests and builds one package, and adds the release. Adds nothing if a gate fails. */
-export async function add(target: Target, packageName: string, options: AddOptions): Promise<void> {
-  const { store } = target;
-  const { skipTests, accept, note } = options;
-  const directory = join(root, packageName);
-  const manifest = checkedManifest(directory);
-  const tested = listReleases(store.folder, manifest.name).find(
-    ({ tests, commit }) => tests === 'passed' && commit,
-  );
-  const short = packageName.replace('mfe-', '');
-  const count = skipTests
-    ? 0
-    : await runTests(packageName, {
-        accept,
-        since: tested?.commit,
-        acceptCommand: releaseCommand(target, short, '--accept', ...(note ? ['--note', note] : [])),
-      });
-  console.log(
-    skipTests
-      ? `The tests of ${packageName} are skipped; the release records this.`
-      : `${count} tests of ${packageName} passed.`,
-  );
-  const built = await builtPackage(directory, packageName);
-  const storedUrls = new Set(listReleases(store.folder, manifest.name).map(({ release }) => release.url));
-  const stored = await addRelease(store.folder, {
-    ...built,
-    note,
-    ...(skipTests ? { tests: 'skipped' } : { tests: 'passed', commit: cleanCommit() }),
-    admit: (folder, fresh) =>
-      requireNoProblems(
-        fresh,
-        checkReleaseIn(folder, fresh, defaultReleaseOf(target, manifest.name)).problems,
-      ),
-  });
-  await store.send();
-  await requireStoredWhole(target, stored);
-  printAdded(target, packageName, stored, storedUrls.has(stored.release.url));
+  return [...program, ...args, ...options].map(quoted).join(' ');
 }
 
 /** Opens a preview page of a release that takes no traffic yet, and prints its address. */

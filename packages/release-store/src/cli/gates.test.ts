@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { testPart } from '@sunbird/build/parts';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import { checkedManifest, GateError, runTests } from './gates';
+import { checkedManifest, GateError } from './gates';
+import { runTests } from './own-package';
 
 jest.mock('node:child_process', () => ({
   ...jest.requireActual<object>('node:child_process'),

@@ -12,7 +12,7 @@ import { storeLenderFiles } from '../records/lender-files';
 import { addPages, addRelease, type StoredRelease } from '../releases/add-release';
 import { publish } from '../revisions/publish';
 import { openSigners } from '../signing/signer';
-import { builtPackage } from './gates';
+import { builtPackage } from './own-package';
 import { plainPages, registryName, sitePackages, staffPages } from './site-packages';
 
 /** Builds one package, or reuses its build, and adds it to the store. */

@@ -61,7 +61,7 @@ test.each([
   [
     'any other name',
     ['xyzzy'],
-    'Commands: list, verify, prune, copy, preview, promote, canary, rollback, remove-slot, withdraw, clear-caches, restore-caches.',
+    'Commands: list, add, verify, prune, copy, preview, promote, canary, rollback, remove-slot, withdraw, clear-caches, restore-caches.',
   ],
   [
     'a remote that a command does not know',
@@ -110,7 +110,7 @@ test.each([
   ['the bound of minutes', ['preview', 'repay', 'x', '--minutes', '1440']],
 ])('%s is accepted', async (_what, args) => {
   expect(await runRelease(args, { SITE_DIR: scratch('none') })).toBe(1);
-  expect(output()).toContain('There is no release "x" of mfe-repay. Stored are: none.');
+  expect(output()).toContain('There is no release "x" of repay. Stored are: none.');
 });
 
 test('the store is that of SITE_DIR, or of --site', async () => {
@@ -151,7 +151,7 @@ test('a preview is at PORT, or at --origin', async () => {
 
 test('a release that is not named is asked for, with those in the store', async () => {
   expect(await run('promote', 'repay')).toBe(1);
-  expect(output()).toMatch(/^Name a release of mfe-repay\. Stored are: 1\.[01]\.0-\w+, 1\.[01]\.0-\w+\.$/);
+  expect(output()).toMatch(/^Name a release of repay\. Stored are: 1\.[01]\.0-\w+, 1\.[01]\.0-\w+\.$/);
 });
 
 test('verify says what holds, or names what was changed', async () => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '@sunbird/node-kit/workspace';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
@@ -14,9 +14,12 @@ const thrownSchema = v.object({
   components: v.optional(v.string(), ''),
 });
 
+const here = dirname(fileURLToPath(import.meta.url));
+
 /** The script of the page. It is compiled here, as no build has it. */
 function pageScript(): string {
-  const file = join(root, 'packages/release-store/src/development/page/page.ts');
+  const file = ['ts', 'js'].map(ending => join(here, `page/page.${ending}`)).find(existsSync);
+  if (file === undefined) throw new Error('The script of the page is missing.');
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     swcrc: false,

@@ -14,12 +14,12 @@ import { type Language, languages } from '@sunbird/loan-domain';
 import { integrityTable, listFiles, tableHash } from '@sunbird/node-kit/files';
 import { readJson } from '@sunbird/node-kit/parse-file';
 import { originalOf } from '@sunbird/node-kit/served-file';
-import { root } from '@sunbird/node-kit/workspace';
+import { rootFile } from '@sunbird/node-kit/workspace';
 import { contractVersion } from '@sunbird/shell-api/version';
 import * as v from 'valibot';
 import { budgetSchema } from '../budget/budget';
 import { lenderFilesIn } from '../records/lender-files';
-import { offeredLanguages, readState } from '../records/site-state';
+import { offeredLanguages, readRegistry, readState } from '../records/site-state';
 import { releaseFolders } from './add-release';
 import { fileProblems, isCopyOf, readRelease, type StoredRelease } from './release-record';
 
@@ -34,7 +34,7 @@ const schema = v.object({
 
 /** Size limit of a release: compressed bytes of all its scripts and stylesheets, each counted once. */
 function sizeBudget(name: string): number {
-  const { releases, newRelease } = readJson(join(root, budgetFile), schema);
+  const { releases, newRelease } = readJson(rootFile(budgetFile, import.meta.url), schema);
   return (releases[name] ?? newRelease).whole;
 }
 
@@ -63,6 +63,18 @@ function lostRoutes(release: Release, defaultRelease: Release | undefined): stri
   return (defaultRelease?.extras.routes ?? []).map(({ path }) => path).filter(path => !paths.has(path));
 }
 
+/** Its paths and names of screens that another remote of the site has: the first that declares one owns it. */
+function takenRoutes(name: string, { extras }: Release, { microFrontends }: Registry): string[] {
+  const others = Object.entries(microFrontends).filter(([other]) => other !== name);
+  return extras.routes.flatMap(route =>
+    others.flatMap(([other, releases]) => {
+      const theirs = releases.flatMap(release => release.extras.routes);
+      const same = (['path', 'name'] as const).filter(key => theirs.some(one => one[key] === route[key]));
+      return same.map(key => `the ${key} ${route[key]} of ${other}`);
+    }),
+  );
+}
+
 function brokenFiles(folder: string, stored: StoredRelease): string[] {
   const { release } = stored;
   const entry = release.url.slice(releaseFolder(release).length);
@@ -76,8 +88,7 @@ const problemOf: Readonly<Record<ReleaseCheck, (failing: string) => string>> = {
   contract: failing =>
     `It requires contract ${failing}, but the shell provides ${contractVersion}: build it for this shell, or release the shell first.`,
   files: failing => `Its files changed after it was added (${failing}): build and add it again.`,
-  routes: failing =>
-    `It no longer declares ${failing}, which borrowers may have saved: add a redirect to its remote.json.`,
+  routes: failing => `Its remote.json must change: ${failing}.`,
   languages: failing =>
     `It has no messages in ${failing}: load them from texts/<language>.json, and build it again.`,
   size: failing =>
@@ -89,6 +100,7 @@ export function checkReleaseIn(
   folder: string,
   stored: StoredRelease,
   defaultRelease: Release | undefined,
+  registry: Registry,
   spoken: readonly Language[] = languages,
 ): CheckedRelease {
   const { name, release } = stored;
@@ -97,11 +109,18 @@ export function checkReleaseIn(
   const weighed = Object.keys(files).filter(file => !joined.has(file));
   const bytes = weighed.reduce((sum, file) => sum + fileBytes(join(folder, file)), 0);
   const most = sizeBudget(name);
+  const [lost, taken] = [lostRoutes(release, defaultRelease), takenRoutes(name, release, registry)];
+  const routes = [
+    ...(lost.length > 0
+      ? [`it no longer declares ${lost.join(', ')}, which borrowers may have saved: add a redirect`]
+      : []),
+    ...(taken.length > 0 ? [`it declares ${taken.join(', ')}: choose others`] : []),
+  ];
   /** What fails each check, as text; empty: the check passes. */
   const failing: Readonly<Record<ReleaseCheck, string>> = {
     contract: satisfiesContract(contractVersion, contract) ? '' : contract,
     files: brokenFiles(folder, stored).join(', '),
-    routes: lostRoutes(release, defaultRelease).join(', '),
+    routes: routes.join('; '),
     languages: spoken.filter(language => !preload.languages[language]?.length).join(', '),
     size: bytes <= most ? '' : `${bytes} bytes compressed, and ${most} are allowed`,
   };
@@ -119,6 +138,7 @@ export function checkRelease(
     join(site, releaseFolder(stored.release)),
     stored,
     defaultRelease,
+    readRegistry(site),
     offeredLanguages(site),
   );
 }

@@ -59,8 +59,13 @@ test('rolling back a candidate removes its share; it never promotes it', () => {
   expect(served(withRolledBack(back))).toBe('1');
 });
 
+test('the first release of a remote may begin with a share, and loses it', () => {
+  const first = withCandidate([], one, 20);
+  expect(first.map(({ deployment }) => deployment)).toEqual([{ traffic: 20, default: false }]);
+  expect(withRolledBack(first).map(({ deployment }) => deployment.traffic)).toEqual([0]);
+});
+
 test('impossible changes are refused with a message', () => {
-  expect(() => withCandidate([], one, 5)).toThrow('no default release yet');
   expect(() => withCandidate(withPromoted([], one), one, 5)).toThrow('already the default');
   expect(() => withRolledBack(withPromoted([], one))).toThrow('no previous release');
 });

@@ -22,15 +22,14 @@ export class SharedAudienceError extends SlotError {
   }
 }
 
-/** A slot with a candidate that has a share of the installs that it is for. */
+/** A slot with a candidate that has a share of the installs that it is for. Before the first default, no other install has the remote. */
 function withPlaced(
   releases: readonly Release[],
   candidate: Release,
   traffic: Pick<Release['deployment'], 'traffic' | 'shares'>,
 ): Release[] {
   const current = defaultIn(releases);
-  if (!current) throw new SlotError('There is no default release yet; promote one first.');
-  if (current.url === candidate.url) throw new SlotError('This release is already the default.');
+  if (current?.url === candidate.url) throw new SlotError('This release is already the default.');
   const isThere = releases.some(({ url }) => url === candidate.url);
   const all = isThere ? releases : [...releases, candidate];
   return all.map(release => {

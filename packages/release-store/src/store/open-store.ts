@@ -8,8 +8,12 @@ import { openS3Store } from './s3-store';
 export const defaultSite = '.site';
 
 /** The address of the store that a command works on: that of `--site`, else of SITE_DIR. An empty one is ignored. */
-export function siteOf(option: string | undefined, { SITE_DIR }: NodeJS.ProcessEnv): string {
-  return option || SITE_DIR || defaultSite;
+export function siteOf(
+  option: string | undefined,
+  { SITE_DIR }: NodeJS.ProcessEnv,
+  usual = defaultSite,
+): string {
+  return option || SITE_DIR || usual;
 }
 
 /** The folder that the address of a store means, relative to the workspace; undefined for `s3://bucket/prefix`. */

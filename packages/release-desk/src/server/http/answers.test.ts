@@ -96,3 +96,15 @@ test('a preview has a page of its own for half an hour, and a release that is no
   expect((await desk.json(open())).path).not.toBe(first.path);
   expect((await desk.post(path, { release: '9.9.9-none' }, me)).status).toBe(404);
 });
+
+test('a remote of another repository is named by what it says, and begins with a share', async () => {
+  desk.releases.savings = await desk.addNewRemote();
+  const { slots } = await desk.json(desk.get('/api/me', me));
+  expect(slots).toContainEqual({ slot: 'sunbird/savings', testing: false });
+  const first = new DeskSlot(desk, me, 'sunbird/savings');
+  expect((await first.view()).releases[0]?.entries).toEqual([
+    { name: 'savings', path: '/savings', titles: { en: 'Savings', es: 'Ahorros' } },
+  ]);
+  expect((await first.publish({ release: 'savings', share: 20 })).status).toBe(200);
+  expect((await first.view()).releases[0]).toMatchObject({ publishedShare: 20, isDefault: false });
+});

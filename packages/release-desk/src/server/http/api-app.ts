@@ -5,6 +5,7 @@ import {
   nameOf,
   openPreview,
   previewLifetimeMs,
+  storedRemotes,
   TextsError,
   withRolledBack,
 } from '@sunbird/release-store';
@@ -58,7 +59,8 @@ function slotsOf(parts: DeskParts, person: DeskPerson): string[] {
   function weight(slot: string) {
     return slot === promotionSlot ? 0 : slot === hostName ? 2 : 1;
   }
-  return Object.keys(parts.registry().microFrontends)
+  const published = Object.keys(parts.registry().microFrontends);
+  return [...new Set([...published, ...storedRemotes(parts.site)])]
     .filter(slot => mayChange(person, slot))
     .sort((a, b) => weight(a) - weight(b) || (a < b ? -1 : 1));
 }

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import {
   audienceOf,
-  defaultIn,
   hostName,
   isCandidate,
   type Release,
@@ -75,7 +74,7 @@ function candidatesOf(site: string, markets: readonly MarketCode[]): Omit<Candid
       markets.flatMap(market => {
         const placed = slotOf(releases, market);
         const candidates = placed.filter(({ deployment }) => isCandidate(deployment));
-        return defaultIn(placed) ? candidates.map(release => ({ slot, market, release })) : [];
+        return candidates.map(release => ({ slot, market, release }));
       }),
     );
 }
