@@ -12,7 +12,9 @@ const inside = {
   'lender-settings': ['languages', 'i18n', 'loan-domain', 'node-kit'],
   federation: ['shell-api', 'loan-domain'],
   'remote-plugin': ['federation'],
-  build: ['languages', 'loan-domain', 'federation', 'node-kit', 'remote-plugin'],
+  build: ['languages', 'loan-domain', 'federation', 'node-kit', 'remote-plugin', 'create-sunbird-remote'],
+  remote: ['languages', 'node-kit', 'build', 'release-store'],
+  'create-sunbird-remote': [],
   'release-store': [
     'languages',
     'api-client',

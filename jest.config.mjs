@@ -1,19 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { ready, swc } from './packages/remote/src/jest/options.mjs';
 
 // Three kinds of tests: of pure packages in node, of the lender on a PostgreSQL server, and of what renders in jsdom.
-const swc = {
-  '^.+\\.(t|j|mj)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2022',
-      },
-      module: { type: 'commonjs', ignoreDynamic: false },
-    },
-  ],
-};
+const transform = { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swc] };
 
 /** `TEST_DEPTH=all`: many runs of property tests, and the files of `pnpm test:all`. */
 const isWhole = process.env.TEST_DEPTH === 'all';
@@ -23,14 +12,11 @@ const jestFolder = '<rootDir>/packages/build/src/jest';
 const base = {
   // Libraries and packages are loaded once a worker, not once a test file.
   runtime: fileURLToPath(new URL('packages/build/src/jest/kept-modules.cjs', import.meta.url)),
-  transform: swc,
-  // Packages that ship ESM only must be transformed, wherever pnpm links them.
-  transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(react-router|react-intl|@formatjs|intl-messageformat|hono|@hono|axios|idb-keyval|fast-check|pure-rand|react-vant|@react-vant|final-form|react-final-form|jotai|valibot|@module-federation|cookie|drizzle-orm|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|character-entities|marked|openid-client|oauth4webapi|jose))',
-  ],
+  transform,
+  transformIgnorePatterns: [ready],
   moduleNameMapper: {
     '^@testing-library/react$': '<rootDir>/packages/testing/src/testing-library.cjs',
-    '\\.css$': '<rootDir>/packages/build/src/jest/css-modules.cjs',
+    '\\.css$': '<rootDir>/packages/remote/src/jest/css-modules.cjs',
   },
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -53,6 +39,8 @@ const inNode = [
   'federation',
   'release-store',
   'build',
+  'remote',
+  'create-sunbird-remote',
   'release-desk',
   'staff-sign-in',
 ];
@@ -100,6 +88,7 @@ export default {
         '<rootDir>/host/src/**/*.test.{ts,tsx}',
         '<rootDir>/host/worker/**/*.test.ts',
         '<rootDir>/mfe-*/src/**/*.test.{ts,tsx}',
+        '<rootDir>/packages/create-sunbird-remote/template/**/*.test.{ts,tsx}',
       ],
     },
   ],

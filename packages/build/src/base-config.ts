@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserFloor } from '@sunbird/federation/build-files';
-import { root } from '@sunbird/node-kit/workspace';
+import { isWorkspace, root } from '@sunbird/node-kit/workspace';
 import { filePatience, IntegrityPlugin } from '@sunbird/remote-plugin/integrity';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -124,6 +124,7 @@ function optimizationOf(development: boolean): NonNullable<Configuration['optimi
 
 /** The first build of a checkout, which most do once, keeps no cache: writing it takes a tenth of the build. */
 function cacheOf(directory: string, development: boolean): NonNullable<Configuration['cache']> {
+  if (!isWorkspace) return development ? { type: 'memory' } : false;
   const cacheDirectory = join(directory, cacheFolder);
   if (!development && !existsSync(cacheDirectory)) return false;
   return {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
@@ -16,13 +17,17 @@ function isConfigModule(module: unknown): module is ConfigModule {
   );
 }
 
-/** The webpack configurations that a package declares in its `webpack.config.ts`. */
+const configFiles = ['webpack.config.ts', 'webpack.config.mjs'];
+
+/** The webpack configurations that a package declares in its `webpack.config.ts`, or a repository in its `.mjs`. */
 export async function loadConfigurations(
   directory: string,
   options: DefineOptions = {},
 ): Promise<readonly Configuration[]> {
-  const module: unknown = await import(pathToFileURL(join(directory, 'webpack.config.ts')).href);
-  if (!isConfigModule(module)) throw new Error(`${directory}/webpack.config.ts has no default export.`);
+  const file = configFiles.map(name => join(directory, name)).find(existsSync);
+  if (file === undefined) throw new Error(`${directory} has no ${configFiles.join(' or ')}.`);
+  const module: unknown = await import(pathToFileURL(file).href);
+  if (!isConfigModule(module)) throw new Error(`${file} has no default export.`);
   return [module.default(options)].flat();
 }
 

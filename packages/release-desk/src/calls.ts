@@ -188,10 +188,8 @@ const candidateSchema = v.object({
   audience: audienceSchema,
   isDefault: v.boolean(),
   counts: countsSchema,
-  /** Screens that a preview can show, by name and hash path: of a campaign all, else the first; titles are what their remote says. */
-  entries: v.array(
-    v.object({ name: v.string(), path: v.string(), titles: v.optional(v.record(v.string(), v.string())) }),
-  ),
+  /** Screens that a preview can show, by name and hash path: of a campaign all, else the first. */
+  entries: v.array(v.object({ name: v.string(), path: v.string() })),
   /** The texts that a marketer may change, by language and key, and how long each may be. */
   texts: v.optional(v.object({ limits: v.record(v.string(), v.number()), texts: textsSchema })),
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { containerName, entryFile, preloadMapFile } from '@sunbird/federation/build-files';
+import { containerName, declarationFile, entryFile, preloadMapFile } from '@sunbird/federation/build-files';
 import { sharedModules } from '@sunbird/federation/shared-modules';
 import type { Compilation, Compiler, Module } from 'webpack';
 import { AssetsPlugin, IntegrityPlugin } from './integrity-plugin';
@@ -12,7 +12,7 @@ export const sharedWithShell = Object.fromEntries(
 );
 
 function remoteName(directory: string): string {
-  const file = join(directory, 'remote.json');
+  const file = join(directory, declarationFile);
   const name: unknown = Reflect.get(Object(JSON.parse(readFileSync(file, 'utf8'))), 'name');
   if (typeof name !== 'string') throw new Error(`${file} must say the name, such as "sunbird/savings".`);
   return name;
@@ -128,6 +128,9 @@ export class SunbirdRemotePlugin {
     new AssetsPlugin(this.name, compilation => {
       this.report(compilation, fileProblems(compilation, container));
       listTexts(compilation);
+      // `release add` reads in it what the remote declares.
+      const { RawSource } = compiler.webpack.sources;
+      compilation.emitAsset(declarationFile, new RawSource(readFileSync(join(context, declarationFile))));
     }).apply(compiler);
   }
 

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { completeLanguages, languages } from '@sunbird/languages';
 import { placeholders } from '@sunbird/languages/messages';
-import { hasCatalogue, readCatalogue, sourceLanguage } from '@sunbird/languages/read-texts';
+import { cataloguesOf, hasCatalogue, readCatalogue, sourceLanguage } from '@sunbird/languages/read-texts';
+import { ownTexts } from '../site-packages';
 
 /*
  * Every catalogue has the same keys with the same placeholders in all languages, and no key that nothing uses.
@@ -26,7 +28,7 @@ function* sourceFiles(folder: string): Generator<string> {
     if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* sourceFiles(path);
-    else if (/\.(tsx?|html)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) yield path;
+    else if (/\.([jt]sx?|html)$/.test(entry.name) && !/\.(test\.tsx?|d\.ts)$/.test(entry.name)) yield path;
   }
 }
 
@@ -98,4 +100,13 @@ export function messageProblems(root: string, place: CataloguePlace): string[] {
       .flatMap(language => compare(catalogue, english, language, readCatalogue(language, catalogue, texts))),
     ...unused.map(key => `${catalogue}: nothing uses "${key}"`),
   ];
+}
+
+/** What is wrong with the texts that a remote has in a folder of its own. */
+export function ownTextProblems(root: string, folder: string, sources: readonly string[]): string[] {
+  const texts = join(root, folder, ownTexts);
+  return cataloguesOf(sourceLanguage, texts).flatMap(catalogue => [
+    ...messageProblems(root, { texts, catalogue, languages, sources }),
+    ...completeLanguages.flatMap(language => missingMessages({ texts, catalogue }, language)),
+  ]);
 }

@@ -10,7 +10,8 @@ import {
 } from '@sunbird/languages/read-texts';
 import { staleLoaders } from '@sunbird/languages/write-loaders';
 import { root, sitePackagesIn } from '@sunbird/node-kit/workspace';
-import { messageProblems, missingMessages } from './message-problems';
+import { ownTexts } from '../site-packages';
+import { messageProblems, missingMessages, ownTextProblems } from './message-problems';
 
 /** The folder of the package that shows a catalogue. */
 function folderOf(owner: string): string {
@@ -48,6 +49,9 @@ const problems = [
       .map(catalogue => `${catalogue}: is missing in ${sourceLanguage}`),
   ),
   ...completeLanguages.flatMap(missingIn),
+  ...sitePackagesIn(root)
+    .filter(folder => existsSync(join(root, folder, ownTexts)))
+    .flatMap(folder => ownTextProblems(root, folder, [`${folder}/src`, 'packages/remote-kit/src'])),
   ...staleLoaders().map(file => `${file} is not current: run pnpm generate.`),
 ];
 const listed = process.argv[2];

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { root } from '@sunbird/node-kit/workspace';
-import { checkedName, createCampaign } from '../scaffold/scaffold';
+import { checkedName } from 'create-sunbird-remote/create-remote';
+import { createCampaign } from '../scaffold/scaffold';
 
 const usage = `pnpm new:promotion <name>    creates a campaign in mfe-promotion/src/campaigns/<name>, as a copy of harvest`;
 

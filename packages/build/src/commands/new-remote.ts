@@ -1,7 +1,8 @@
 import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { root } from '@sunbird/node-kit/workspace';
+import { checkedName } from 'create-sunbird-remote/create-remote';
 import { writeGenerated } from '../generate/generated-files';
-import { checkedName, createRemote } from '../scaffold/scaffold';
+import { createRemote } from '../scaffold/scaffold';
 import { runPnpm } from './spawn';
 
 const usage = `pnpm new:remote <name>    creates mfe-<name> with one screen, messages and tests, and links it`;

@@ -1,26 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { languages } from '@sunbird/languages';
-import { writeLoaders } from '@sunbird/languages/write-loaders';
-import { UsageError } from '@sunbird/node-kit/command-line';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeRemote } from 'create-sunbird-remote/create-remote';
 import * as v from 'valibot';
 import { declaredRemotes } from '../site-packages';
-import { remoteFiles, remoteTexts } from './remote-files';
 
-/** Checks a name for a folder, a route and a slot of the registry: small letters, digits, hyphens. */
-export function checkedName(name: string | undefined): string {
-  if (name === undefined) throw new UsageError('The name is missing.');
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error(
-      `"${name}" is not a valid name: use small letters, digits and hyphens, such as spring-2.`,
-    );
-  }
-  return name;
-}
-
-const packageSchema = v.looseObject({ name: v.string() });
+const manifestSchema = v.looseObject({
+  scripts: v.object({ test: v.string() }),
+  devDependencies: v.record(v.string(), v.string()),
+});
+const declarationSchema = v.looseObject({ routes: v.array(v.looseObject({})) });
 /** Its keys in the order of the file, in which they are written again. */
-const referencesSchema = v.looseObject({
+const configSchema = v.looseObject({
   files: v.optional(v.array(v.string())),
   references: v.array(v.object({ path: v.string() })),
 });
@@ -28,13 +18,19 @@ const referencesSchema = v.looseObject({
 /** The remote from which a new one copies what is the same in each, such as its dependencies. */
 const model = 'mfe-usercenter';
 const copied = ['tsconfig.json', 'webpack.config.ts'];
+/** What a remote has in a repository of its own alone. */
+const ofRepository = ['.gitignore', 'README.md', 'webpack.config.mjs'];
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
+function readJson<Content>(file: string, schema: v.GenericSchema<unknown, Content>): Content {
+  return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-function writeJson(file: string, value: unknown): void {
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+function changeJson<Content>(
+  file: string,
+  schema: v.GenericSchema<unknown, Content>,
+  change: (content: Content) => object,
+): void {
+  writeFileSync(file, `${JSON.stringify(change(readJson(file, schema)), null, 2)}\n`);
 }
 
 function takenPaths(root: string): string[] {
@@ -43,42 +39,37 @@ function takenPaths(root: string): string[] {
 
 /** Adds the folder to the projects of the type check. The build finds a remote by its `remote.json`. */
 function addReference(root: string, folder: string): void {
-  const file = join(root, 'tsconfig.json');
-  const config = v.parse(referencesSchema, readJson(file));
-  writeJson(file, { ...config, references: [...config.references, { path: folder }] });
-}
-
-/** Adds its texts to the folder of each language, and what loads them. */
-function addTexts(root: string, name: string): void {
-  const folder = join(root, 'packages', 'languages');
-  const texts = join(folder, 'texts');
-  for (const [language, text] of Object.entries(remoteTexts))
-    writeFileSync(join(texts, language, `${name}.json`), text);
-  writeLoaders({ languages, texts, generated: join(folder, 'src', 'generated') });
+  changeJson(join(root, 'tsconfig.json'), configSchema, config => ({
+    ...config,
+    references: [...config.references, { path: folder }],
+  }));
 }
 
 /**
- * Creates a remote with one screen at `/<name>`, its messages in both languages and its tests. The next build includes
+ * Creates a remote from the template of `create-sunbird-remote`. The next build includes
  * it. Returns its folder, relative to the root.
  */
 export function createRemote(root: string, name: string): string {
   const folder = `mfe-${name}`;
   const target = join(root, folder);
   if (existsSync(target)) throw new Error(`There is a folder ${folder} already.`);
-  if (existsSync(join(root, 'packages', name)))
-    throw new Error(`A package has the name ${name}. Choose another one.`);
   if (takenPaths(root).includes(`/${name}`)) {
     throw new Error(`Another remote has the route /${name}. Choose another name.`);
   }
-  const manifest = v.parse(packageSchema, readJson(join(root, model, 'package.json')));
-  for (const [path, text] of Object.entries(remoteFiles(name))) {
-    const file = join(target, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeRemote(target, name);
+  for (const file of ofRepository) rmSync(join(target, file));
   for (const file of copied) cpSync(join(root, model, file), join(target, file));
-  writeJson(join(target, 'package.json'), { ...manifest, name: `@sunbird/${folder}` });
-  addTexts(root, name);
+  const { scripts, devDependencies } = readJson(join(root, model, 'package.json'), manifestSchema);
+  changeJson(join(target, 'package.json'), manifestSchema, made => ({
+    ...made,
+    name: `@sunbird/${folder}`,
+    scripts,
+    devDependencies,
+  }));
+  changeJson(join(target, 'remote.json'), declarationSchema, ({ routes, ...declared }) => ({
+    ...declared,
+    routes: routes.map(route => ({ ...route, added: `the start of ${name}`, tour: [{ at: 2 }] })),
+  }));
   addReference(root, folder);
   return folder;
 }

@@ -17,9 +17,6 @@ export function messagesFile(language: string): string {
 /** What a remote declares of itself; in a build, too. */
 export const declarationFile = 'remote.json';
 
-/** File of a build with the titles of its screens, by route and language, for the desk. */
-export const screenTitlesFile = 'screen-titles.json';
-
 /** Markup of the package's first screen, which the page shows before any script is loaded; a build may come without. */
 export const firstScreenFile = 'first-screen.json';
 

@@ -24,7 +24,6 @@ interface Build {
   readonly files: Readonly<Record<string, string>>;
   readonly contract?: string;
   readonly label?: string;
-  readonly screenTitles?: StoredRelease['screenTitles'];
   readonly tests?: StoredRelease['tests'];
   /** The texts that a marketer may change; in the build beside one that is alike. */
   readonly texts?: StoredRelease['texts'];
@@ -56,14 +55,13 @@ function writeBuild(scratch: string, { name, version, files, texts: declared }: 
 
 /** Adds a build to a store. */
 export function addBuild(store: string, scratch: string, build: Build): Promise<StoredRelease> {
-  const { name, version, contract = '^1.0.0', label, screenTitles, tests, texts, routes = [] } = build;
+  const { name, version, contract = '^1.0.0', label, tests, texts, routes = [] } = build;
   return addRelease(store, {
     manifest: { name, version, contract, routes },
     output: writeBuild(scratch, build),
     entry: 'entry.js',
     preload,
     ...(label !== undefined && { label }),
-    ...(screenTitles && { screenTitles }),
     ...(tests !== undefined && { tests }),
     ...(texts !== undefined && { texts }),
   });
@@ -75,7 +73,6 @@ export const savings: Build = {
   version: '0.1.0',
   files: { 'entry.js': 'savings()' },
   routes: [{ path: '/savings', name: 'savings', screen: 'Start' }],
-  screenTitles: { savings: { en: 'Savings', es: 'Ahorros' } },
 };
 
 const host: Build = {

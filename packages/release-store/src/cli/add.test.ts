@@ -1,7 +1,8 @@
 // cspell:ignore contarct
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@sunbird/node-kit/files';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { create } from 'tar';
 import { builtRepay } from '../testing/built-packages';
@@ -83,6 +84,14 @@ test('what fails a gate is not added', async () => {
 
 const route = { path: '/savings', name: 'savings', screen: 'Savings' };
 
+/** Has the entry of a build admit the files beside it, as our preset and the plugin for others do. */
+function admitFiles(folder: string): void {
+  const files = readdirSync(folder).filter(file => /\.(js|css)$/.test(file) && file !== 'entry.js');
+  const hash = (file: string) => integrityOf(readFileSync(join(folder, file))).replace('sha256-', '');
+  const hashes = JSON.stringify(Object.fromEntries(files.map(file => [file, hash(file)])));
+  writeFileSync(join(folder, 'entry.js'), `sunbirdAdmit(document.currentScript.src,${hashes});savings()`);
+}
+
 /** A remote that was built elsewhere: a folder, with what its `remote.json` says. */
 function builtElsewhere(declared: object = {}): string {
   const folder = scratch('elsewhere');
@@ -99,6 +108,7 @@ function builtElsewhere(declared: object = {}): string {
     join(folder, 'preload.json'),
     JSON.stringify({ languages: { en: ['en.js'], es: ['es.js'] } }),
   );
+  admitFiles(folder);
   return folder;
 }
 
@@ -161,12 +171,20 @@ describe('a remote that was built elsewhere', () => {
     const folder = builtElsewhere();
     writeFileSync(join(folder, 'preload.json'), JSON.stringify({ languages: { en: ['en.js'] } }));
     writeFileSync(join(folder, 'large.js'), randomBytes(130_000).toString('latin1'));
+    admitFiles(folder);
     expect(await run('add', folder)).toBe(1);
     expect(output().join()).toMatch(
       /It has no messages in es: .*It weighs \d+ bytes compressed, and 120000 are/s,
     );
     expect(await run('preview', 'savings')).toBe(2);
     expect(output().join()).toContain('There is no remote "savings".');
+  });
+
+  test('is refused where a file changed after it was built', async () => {
+    const folder = builtElsewhere();
+    writeFileSync(join(folder, 'es.js'), 'other()');
+    expect(await run('add', folder)).toBe(1);
+    expect(output().join()).toContain('Its entry.js did not admit its files (es.js): ');
   });
 
   test('is refused where the file is none of a build', async () => {

@@ -14,6 +14,7 @@ import {
   type StoredRelease,
 } from '../releases/add-release';
 import { checkReleaseIn, releaseProblems } from '../releases/check-release';
+import { foreignProblems } from '../releases/foreign-build';
 import { defaultReleaseOf, releaseCommand, requireNoProblems, type Target } from './commands';
 import { checkedManifest, GateError } from './gates';
 
@@ -54,18 +55,22 @@ async function requireStoredWhole({ store }: Target, stored: StoredRelease): Pro
     throw new GateError(`The store has other files than were built:\n${problems.join('\n')}`);
 }
 
-/** Adds what was built to the store, if it passes every check. */
-export async function addBuilt(target: Target, built: BuiltPackage): Promise<void> {
+/** Adds what was built to the store, if it passes every check, and those that are given. */
+async function addBuilt(
+  target: Target,
+  built: BuiltPackage,
+  more: typeof foreignProblems = () => [],
+): Promise<void> {
   const { store } = target;
   const { name } = built.manifest;
   const storedUrls = new Set(listReleases(store.folder, name).map(({ release }) => release.url));
   const stored = await addRelease(store.folder, {
     ...built,
     admit: (folder, fresh) =>
-      requireNoProblems(
-        fresh,
-        checkReleaseIn(folder, fresh, defaultReleaseOf(target, name), readRegistry(store.folder)).problems,
-      ),
+      requireNoProblems(fresh, [
+        ...more(folder, fresh),
+        ...checkReleaseIn(folder, fresh, defaultReleaseOf(target, name), readRegistry(store.folder)).problems,
+      ]),
   });
   await store.send();
   await requireStoredWhole(target, stored);
@@ -161,7 +166,7 @@ export async function addForeign(target: Target, from: string, note: string | un
     const manifest = checkedManifest(output);
     if (manifest.name === hostName)
       throw new GateError('This is a shell, not a remote: it is released from its own repository.');
-    await addBuilt(target, { manifest, output, ...readAssets(manifest.name, output), note });
+    await addBuilt(target, { manifest, output, ...readAssets(manifest.name, output), note }, foreignProblems);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -17,7 +17,6 @@ import {
   labelFile,
   preloadMapFile,
   textsFile,
-  screenTitlesFile,
   titlesFile,
 } from '@sunbird/federation/build-files';
 import {
@@ -42,9 +41,7 @@ import {
   contentsOf,
   isWhole,
   readRelease,
-  type ScreenTitles,
   type StoredRelease,
-  screenTitlesSchema,
   type Titles,
   textsSchema,
   titlesSchema,
@@ -61,7 +58,6 @@ interface BuiltAssets {
   readonly label?: string;
   readonly titles?: Titles;
   readonly texts?: StoredRelease['texts'];
-  readonly screenTitles?: ScreenTitles;
 }
 
 /** Names the first screen of a build by its markup and its styles; undefined for a build without one. */
@@ -71,18 +67,16 @@ function firstScreenName(output: string): string | undefined {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 10);
 }
 
-/** What people call a build and its screens, and what they may change of it, if it says so. */
-function readNames(output: string): Pick<BuiltAssets, 'label' | 'titles' | 'screenTitles' | 'texts'> {
-  const [label, titles, screens, texts] = [
+/** What people call a build, and what they may change of it, if it says so. */
+function readNames(output: string): Pick<BuiltAssets, 'label' | 'titles' | 'texts'> {
+  const [label, titles, texts] = [
     join(output, labelFile),
     join(output, titlesFile),
-    join(output, screenTitlesFile),
     join(output, textsFile),
   ] as const;
   return {
     ...(existsSync(label) && { label: readFileSync(label, 'utf8').trim() }),
     ...(existsSync(titles) && { titles: readJson(titles, titlesSchema) }),
-    ...(existsSync(screens) && { screenTitles: readJson(screens, screenTitlesSchema) }),
     ...(existsSync(texts) && { texts: readJson(texts, textsSchema) }),
   };
 }
@@ -113,7 +107,6 @@ export interface BuiltPackage {
   readonly label?: string;
   readonly titles?: Titles;
   readonly texts?: StoredRelease['texts'];
-  readonly screenTitles?: ScreenTitles;
   /** What its author says of it. */
   readonly note?: string | undefined;
   /** Without compressed copies, which take longer than a build for development. */
@@ -168,7 +161,6 @@ export async function addRelease(site: string, built: BuiltPackage): Promise<Sto
     ...(built.label !== undefined && { label: built.label }),
     ...(built.titles && { titles: built.titles }),
     ...(built.texts && { texts: built.texts }),
-    ...(built.screenTitles && { screenTitles: built.screenTitles }),
     number: nextNumber(site, built.manifest.name),
     ...(built.note && { note: built.note }),
     addedAt: Date.now(),

@@ -4,7 +4,7 @@ import { entryFile } from '@sunbird/federation/build-files';
 import { admittedBy, joinedFiles } from '@sunbird/federation/registry';
 import { sharedModules } from '@sunbird/federation/shared-modules';
 import { readJson } from '@sunbird/node-kit/parse-file';
-import { root } from '@sunbird/node-kit/workspace';
+import { rootFile } from '@sunbird/node-kit/workspace';
 import semver from 'semver';
 import * as v from 'valibot';
 import type { StoredRelease } from './release-record';
@@ -25,7 +25,7 @@ function spoken(range: string): string {
 
 /** What a build asks for in another version than the shell has. */
 function versionProblems(shared: v.InferOutput<typeof manifestSchema>['shared']): string[] {
-  const { dependencies } = readJson(join(root, 'host/package.json'), hostPackage);
+  const { dependencies } = readJson(rootFile('host/package.json', import.meta.url), hostPackage);
   return shared.flatMap(({ name, requiredVersion }) => {
     const has = sharedModules.some(one => one === name) ? semver.valid(dependencies[name]) : null;
     if (!has || !semver.validRange(requiredVersion) || semver.satisfies(has, requiredVersion)) return [];

@@ -15,9 +15,6 @@ export const textsSchema = v.object({
   limits: v.record(v.string(), v.number()),
   texts: v.record(v.string(), v.record(v.string(), v.string())),
 });
-/** What screens are called, by the names of their routes and by language. */
-export const screenTitlesSchema = v.record(v.string(), v.record(v.string(), v.string()));
-export type ScreenTitles = v.InferOutput<typeof screenTitlesSchema>;
 
 /** The record that the store has for each release. Stored on disk: keep its keys readable. */
 const storedReleaseSchema = v.object({
@@ -30,7 +27,6 @@ const storedReleaseSchema = v.object({
   /** What marketers call it, by language. */
   titles: v.optional(titlesSchema),
   texts: v.optional(textsSchema),
-  screenTitles: v.optional(screenTitlesSchema),
   /** Which release of its package it is, from 1; undefined: added before releases had a number. */
   number: v.optional(v.number()),
   /** What its author says of it. */

@@ -47,9 +47,8 @@ function namesOf(
       const name = slot.replace('sunbird/', '');
       return named(`desk.slot.${name}`, capital(name));
     },
-    /** What its remote calls a screen, else the desk; its name in the program if neither does. */
-    screenName: (name: string, titles: Readonly<Record<string, string>> = {}): string =>
-      titles[language] ?? named(`desk.screen.${name}`, name),
+    /** The title of a screen; its name in the program if the desk does not know it. */
+    screenName: (name: string): string => named(`desk.screen.${name}`, name),
     /** What a marketer calls a text of a campaign. */
     textName: (key: string): string => named(`desk.text.${key}`, key),
     marketName: (name: string): string => (isMarketCode(name) ? (regions.of(name) ?? name) : name),

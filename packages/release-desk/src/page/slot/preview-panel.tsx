@@ -127,7 +127,7 @@ export function PreviewPanel({ me, market, path, release }: PreviewPanelProps): 
             <Chips
               label={t('desk.preview.entry')}
               values={release.entries.map(({ name }) => name)}
-              text={name => screenName(name, release.entries.find(entry => entry.name === name)?.titles)}
+              text={screenName}
               value={screen?.name ?? ''}
               onChange={name => look(() => setScreen(release.entries.find(entry => entry.name === name)))}
             />

@@ -64,12 +64,10 @@ function candidateOf(
   placed: readonly Release[],
   stored: StoredRelease,
 ): Candidate {
-  const { release, texts, screenTitles = {} } = stored;
-  const entries = release.extras.routes.flatMap(route => {
-    if (!('screen' in route)) return [];
-    const titles = screenTitles[route.name];
-    return [{ name: route.name, path: route.path, ...(titles && { titles }) }];
-  });
+  const { release, texts } = stored;
+  const entries = release.extras.routes.flatMap(route =>
+    'screen' in route ? [{ name: route.name, path: route.path }] : [],
+  );
   return {
     ...{ ...nameOf(stored), ...placeOf(placed, release), ...(texts && { texts }) },
     failed: [

@@ -1,0 +1,3 @@
+import { defineRemote } from '@sunbird/remote';
+
+export default defineRemote(import.meta.url);

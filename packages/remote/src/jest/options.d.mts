@@ -1,0 +1,2 @@
+export declare const swc: object;
+export declare const ready: string;
