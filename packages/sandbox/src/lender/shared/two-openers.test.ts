@@ -191,7 +191,7 @@ test('when the server ends all connections, what is under way fails, and the len
     .catch(() => undefined);
   const answers = await Promise.all(underWay);
   await ended;
-  expect(answers.filter(answer => answer?.code !== 0 && answer?.code !== 500)).toEqual([]);
+  expect(answers.filter(answer => answer?.code !== 0 && answer?.code !== 50_300)).toEqual([]);
   for (const client of clients) expect(await client.ok(getLatestOrder, {}, { token })).toBeTruthy();
   await one.scheduler.catchUp();
 });
