@@ -17,7 +17,7 @@ export interface SideExampleProps {
   readonly unreadable: MessageKey | undefined;
   /** The page found no camera, so that the phone's own app opens. */
   readonly byPhoneCamera: boolean;
-  /** Whether the document is a passport, where that is asked. */
+  /** Whether the document needs no picture of its back, where that is asked. */
   readonly onePage: { readonly is: boolean; readonly change: (is: boolean) => void } | undefined;
   readonly onTake: () => void;
   /** Undefined where only the camera is taken. */
@@ -42,7 +42,7 @@ export function SideExample(props: SideExampleProps): ReactElement {
       </PartTitle>
       {onePage && (
         <Checkbox id="one-page" checked={onePage.is} onChange={onePage.change}>
-          {t('identity.onePage')}
+          {t(`identity.onePage.${market.identity.kind}`)}
         </Checkbox>
       )}
       {before}

@@ -24,12 +24,15 @@ export function givenPictures({ pictures }: DataOf<typeof getApplicationAnswers>
   return { ...Object.fromEntries(pictures.map(({ side, imageId }) => [side, imageId])), read: 'yes' };
 }
 
-/** Whether the document is a passport, whose one page stands for both sides. */
+/**
+ * Whether one side stands for both: a passport has one page, and the back of Nigeria’s driver’s licence says nothing of
+ * its holder; verification services ask for its front alone (onfido-android-sdk#165).
+ */
 export function isOnePage(answers: Answers): boolean {
   return answers.onePage === ticked;
 }
 
-/** The picture of the back; of a passport that of its page, so that every lender gets two ids. */
+/** The picture of the back; where there is none, the one of the front, so that every lender gets two ids. */
 export function backOf(answers: Answers): string {
   return (isOnePage(answers) ? answers.front : answers.back) ?? '';
 }

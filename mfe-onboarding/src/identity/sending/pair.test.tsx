@@ -72,10 +72,10 @@ it('asks for the back once the front is good, shows the front small, and sends n
   await sees('Front of your ID');
 });
 
-it('asks a passport for its one page, which stands for both sides', async () => {
+it('asks a passport or licence for its one side, which stands for both', async () => {
   const { shell, user } = await walkIdentity({}, undefined);
-  await user.click(await screen.findByRole('checkbox', { name: 'It is a passport: one page, no back' }));
-  await sees('The photo page of your passport');
+  await user.click(await screen.findByRole('checkbox', { name: 'It is a passport or driver’s licence: no back' }));
+  await sees('The side with your photo');
   give(photo('page.jpg'));
   await sees('Is it easy to read?');
   expect(screen.queryByRole('button', { name: 'Retake the back' })).toBeNull();
