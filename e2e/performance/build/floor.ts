@@ -56,7 +56,7 @@ function paperPage(page: string, path: string): string {
   const screen = shown[1];
   return page
     .replace('<div id="first"></div>', () => `<div id="first">${screen}</div>`)
-    .replace('<p id="unstarted"', '<p id="unstarted" hidden')
+    .replace('<div id="unstarted"', '<div id="unstarted" hidden')
     .replace(/<link rel="preload"[^>]*>/, '')
     .replace(/<script>[\s\S]*?<\/script>/, '');
 }

@@ -22,6 +22,8 @@ export function pageTemplate(source: string, pageTexts: PageTexts = hostPage): s
       // No line has text after a tag or before one: between tags a line break is a byte without a meaning.
       .replace(/>\n</g, '><')
       .replace('%otherLanguages%', otherLanguages(Object.keys(pageTexts)))
+      // Shown in all languages at once: each is a paragraph.
+      .replace('%page.noScript%', texts.map(([language, own]) => `<p lang=${language}>${own['page.noScript']}`).join(''))
       .replace(/%(page\.\w+)%/g, (_, key: HostPageKey) =>
         texts.map(([language, own]) => `<span lang=${language}>${own[key]}</span>`).join(' '),
       )
