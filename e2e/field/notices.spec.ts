@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openAs } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -16,6 +16,18 @@ function places(page: Page): Promise<string[]> {
   );
 }
 
+/** What of brand and lateness lies under a notice. */
+async function namesUnder(page: Page, notice: Locator): Promise<string[]> {
+  const area = await notice.boundingBox();
+  const names = await page.getByText(/^(Sunbird|\d+ days? overdue.*)$/).all();
+  const boxes = await Promise.all(
+    names.map(async one => ({ text: (await one.textContent()) ?? '', box: await one.boundingBox() })),
+  );
+  return boxes.flatMap(({ text, box }) =>
+    area && box && box.y < area.y + area.height && box.y + box.height > area.y ? [text] : [],
+  );
+}
+
 test('the network goes and comes back: nothing that can be pressed moves or is covered', async ({
   page,
   lender,
@@ -24,6 +36,7 @@ test('the network goes and comes back: nothing that can be pressed moves or is c
   await page.clock.install();
   for (const { at, path, sign } of [
     { at: 2, path: '/', sign: 'Other loans' },
+    { at: 3, path: '/', sign: 'To pay today' },
     { at: 12, path: '/auth/personal_infomation?orderNo={order}', sign: 'First name' },
   ]) {
     await openAs(page, lender, at, path);
@@ -31,11 +44,14 @@ test('the network goes and comes back: nothing that can be pressed moves or is c
     const before = await places(page);
     await context.setOffline(true);
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('You are offline')).toBeVisible();
     expect(await places(page)).toEqual(before);
+    expect(await namesUnder(page, page.getByRole('status').filter({ hasText: 'You are offline' }))).toEqual(
+      [],
+    );
     await context.setOffline(false);
     await page.clock.fastForward(11_000);
-    await expect(page.getByText('You are offline.')).toBeHidden();
+    await expect(page.getByText('You are offline')).toBeHidden();
     expect(await places(page)).toEqual(before);
   }
 });

@@ -39,9 +39,9 @@ test('when the network is really lost, the app says so, and takes it back once i
   await expect(page.getByText('Left to repay')).toBeVisible();
   await context.setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You are offline')).toBeVisible();
   await context.setOffline(false);
   // This phone never says that the network is back.
   await page.clock.fastForward(11_000);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You are offline')).toBeHidden();
 });

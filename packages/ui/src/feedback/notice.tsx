@@ -45,11 +45,16 @@ export function Notice({ kind = 'plain', children, icon, action, flush, role }: 
   );
 }
 
-/** The amber bar on top while there is no network; `form`: over one, whose answers are stored as they are typed. */
+/** The small amber notice while there is no network; `form`: over one, whose answers are stored as they are typed. */
 export function OfflineBar({ form }: { readonly form?: boolean | undefined }): ReactElement {
   return (
-    <Notice kind="warn" flush role="status" icon={<OfflineIcon size={20} />}>
-      <T id={form ? 'state.offline.form' : 'state.offline.bar'} />
-    </Notice>
+    <div className={classNames(styles.notice, styles.warn, styles.offline)} role="status">
+      <span className={styles.icon}>
+        <OfflineIcon size={20} />
+      </span>
+      <span>
+        <T id={form ? 'state.offline.form' : 'state.offline.title'} />
+      </span>
+    </div>
   );
 }
