@@ -5,7 +5,7 @@ test('a card is authorised, said and switched on, pays on the due day by itself,
   tag: '@quick',
 }, async ({ page, copy: { lender } }) => {
   const repayer = await Repayer.open(page, lender, 'NG');
-  await repayer.press(/^Automatic repayment/);
+  await repayer.press(/^From your card/);
   await repayer.see('Repay from your card automatically?');
   await repayer.goToProvider('Authorise a card');
   await repayer.typeCard('4084084084084081', '408', 'Continue');

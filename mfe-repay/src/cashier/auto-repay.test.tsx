@@ -32,17 +32,17 @@ function lenderWith(state: () => DataOf<typeof getAutoRepay> | Error) {
     .respond(setAutoRepay, ({ action }) => (action === 'on' ? on : { ...off, cards: [] }));
 }
 
-function show(state: () => DataOf<typeof getAutoRepay> | Error) {
-  return renderRepay(Screen, { api: lenderWith(state), route: `/repay/cashier?orderNo=${orderNo}&auto=1` });
+function show(state: () => DataOf<typeof getAutoRepay> | Error, query = 'auto=1') {
+  return renderRepay(Screen, { api: lenderWith(state), route: `/repay/cashier?orderNo=${orderNo}&${query}` });
 }
 
 test('the way there stands with the ways to pay, where the market has it', async () => {
   const { shell, user, unmount } = await openDetail(makeRepayDetail(2));
-  await user.click(screen.getByRole('button', { name: /Automatic repayment/ }));
+  await user.click(screen.getByRole('button', { name: /^From your card/ }));
   expect(shell.navigate).toHaveBeenCalledWith('cashier', { orderNo, auto: 1 });
   unmount();
   await openDetail(makeRepayDetail(2), { market: mx });
-  expect(screen.queryByRole('button', { name: /Automatic repayment/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^From your card/ })).toBeNull();
 });
 
 test('amount, day, card and how to stop it stand before the switch; then it is on', async () => {
@@ -61,6 +61,11 @@ test('amount, day, card and how to stop it stand before the switch; then it is o
   expect(await screen.findByText('Automatic repayment is on')).toBeTruthy();
   expect(shell.api.payloadsOf(setAutoRepay)).toEqual([{ orderNo, action: 'on', cardId: 'AUT-1' }]);
   expect(screen.getByRole('button', { name: 'Switch it off' })).toBeTruthy();
+});
+
+test('an address that names it as a way to pay now leads to the switch', async () => {
+  await show(() => off, 'channelId=paystack_automatic');
+  expect(await screen.findByRole('button', { name: 'Switch it on' })).toBeTruthy();
 });
 
 test('a card is removed after a question, and nothing is on then', async () => {

@@ -25,6 +25,8 @@ export const Screen = remoteScreen(Cashier);
 
 function Cashier(): ReactElement {
   const { orderNo, payOrderId, channelId, auto } = useQueryParams();
+  const isAutomatic = useChannels().rulesOf(channelId)?.automatic;
+  if (orderNo && isAutomatic) return <AutoRepay />;
   if (auto && !channelId) return <AutoRepay />;
   if (orderNo) return <OrderCashier orderNo={orderNo} channelId={channelId} />;
   if (payOrderId) return <Portal payOrderId={payOrderId} />;

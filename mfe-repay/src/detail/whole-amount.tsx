@@ -50,11 +50,10 @@ export function WholeAmount(props: WholeAmountProps): ReactElement {
             <MethodList channels={channels} amount={amount} plan={plan} payments={payments} />
             {overdueDays === 0 &&
               shell.market.channels.some(({ automatic, enabled }) => automatic && enabled) && (
-                <CellGroup>
+                <CellGroup title={t('owed.automatic')}>
                   <LinkCell
                     icon={<CalendarIcon />}
-                    title={t('owed.automatic')}
-                    sub={t('owed.automaticText')}
+                    title={t('owed.automaticText')}
                     onClick={() => shell.navigate('cashier', { orderNo, auto: 1 })}
                   />
                 </CellGroup>
