@@ -48,8 +48,8 @@ function useMasked(): (field: string, value: string, answers: FormAnswers) => Re
 interface PartProps {
   readonly title: string;
   readonly rows: readonly CostRow[];
-  /** How it is changed. */
-  readonly children: ReactNode;
+  /** How it is changed, if not with the next application. */
+  readonly children?: ReactNode;
 }
 
 function DetailPart({ title, rows, children }: PartProps): ReactElement | null {
@@ -78,7 +78,7 @@ function Details({ person }: { readonly person: UserInfo }): ReactElement {
   const { t } = useMessages();
   const texts = useAnswerTexts();
   const masked = useMasked();
-  const later = <Fine>{t(useIsFrozen() ? 'details.frozen' : 'details.next')}</Fine>;
+  const isFrozen = useIsFrozen();
   function rowsOf(fields: readonly string[], answers: FormAnswers): CostRow[] {
     return fields.flatMap(field => {
       const value = answers[field];
@@ -96,6 +96,8 @@ function Details({ person }: { readonly person: UserInfo }): ReactElement {
   }));
   return (
     <>
+      <Fine>{t(isFrozen ? 'details.frozen' : 'details.next')}</Fine>
+      <Gap />
       <DetailPart title={t('details.number')} rows={number}>
         <Fine>{t('details.numberText')}</Fine>
         <Button kind="text" onClick={() => help()}>
@@ -104,24 +106,18 @@ function Details({ person }: { readonly person: UserInfo }): ReactElement {
       </DetailPart>
       {personalParts(market).map(({ name, fields }) => (
         <DetailPart key={name} title={t(`answers.${name}`)} rows={rowsOf(fields, basic)}>
-          {fields.includes('nationalId') ? (
+          {fields.includes('nationalId') && (
             <>
               <Fine>{t('details.identityText')}</Fine>
               <Button kind="text" onClick={() => navigate('customerServices', { view: 'complaint' })}>
                 {t('details.wrong')}
               </Button>
             </>
-          ) : (
-            later
           )}
         </DetailPart>
       ))}
-      <DetailPart title={t('answers.work')} rows={rowsOf(visibleFields('work', work, market), work)}>
-        {later}
-      </DetailPart>
-      <DetailPart title={t('answers.contacts')} rows={contacts}>
-        {later}
-      </DetailPart>
+      <DetailPart title={t('answers.work')} rows={rowsOf(visibleFields('work', work, market), work)} />
+      <DetailPart title={t('answers.contacts')} rows={contacts} />
       <DetailPart title={t('me.bankAccount')} rows={accounts}>
         <Button kind="text" onClick={() => navigate('addBankCard', { from: 'me' })}>
           {t('common.change')}
