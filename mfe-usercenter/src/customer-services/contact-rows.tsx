@@ -2,7 +2,7 @@ import { type DataOf, getCustomerService } from '@sunbird/api-client';
 import { internationalPhone, localPhone, phoneHref, whatsappUrl } from '@sunbird/i18n/phone-text';
 import { clockText } from '@sunbird/loan-domain';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { CellGroup, ChatIcon, Fine, LinkCell, MessageIcon, PersonIcon, PhoneIcon } from '@sunbird/ui';
+import { CellGroup, ChatIcon, Fine, LinkCell, MessageIcon, PhoneIcon, ShieldIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 import styles from './customer-services.module.css';
@@ -73,7 +73,7 @@ export function Regulator({ support }: { readonly support: Support }): ReactElem
       {regulator && (
         <CellGroup title={t('regulator.title')}>
           <LinkCell
-            icon={<PersonIcon />}
+            icon={<ShieldIcon />}
             title={regulator.name}
             sub={t('regulator.text')}
             external

@@ -1,7 +1,7 @@
 import { getCouponQuantity, getUserInfo } from '@sunbird/api-client';
 import { allowsCoupons, languageNames, maskInternational, type RouteName } from '@sunbird/loan-domain';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
-import { type BankCard, fullName, usedCard } from '@sunbird/remote-kit/person';
+import { accountText, fullName, usedCard } from '@sunbird/remote-kit/person';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { type CallState, useCall, useLoad, useShell } from '@sunbird/shell-api';
 import {
@@ -17,6 +17,7 @@ import {
   InfoIcon,
   LanguageIcon,
   LinkCell,
+  MessageIcon,
   PersonIcon,
   SettingsIcon,
   Skeleton,
@@ -165,7 +166,7 @@ function HelpLinks(): ReactElement {
       <LinkCell icon={<ChatIcon />} title={t('me.service')} onClick={() => help()} />
       {signedIn && (
         <LinkCell
-          icon={<DocumentIcon />}
+          icon={<MessageIcon />}
           title={t('requests.title')}
           onClick={() => navigate('customerServices', { view: 'requests' })}
         />
@@ -214,7 +215,7 @@ export function AccountLink(): ReactElement {
   const { t } = useMessages();
   const { data } = useCall(getUserInfo, {});
   const card = usedCard(data);
-  const account = card ? <span translate="no">{cardText(card)}</span> : data && t('me.noAccount');
+  const account = card ? <span translate="no">{accountText(card)}</span> : data && t('me.noAccount');
   return (
     <LinkCell
       icon={<BankIcon />}
@@ -231,10 +232,4 @@ function initials(name: string): string {
   const [first] = words;
   const last = words.length > 1 ? words[words.length - 1] : undefined;
   return [first, last].map(word => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
-}
-
-/** `GTBank ••• 4417`; an account that is no number, such as a UPI id, as the lender masks it. */
-function cardText({ bankName, accountNoMasked }: BankCard): string {
-  const last = /\d{4}$/.exec(accountNoMasked)?.[0];
-  return [bankName, last ? `••• ${last}` : accountNoMasked].filter(part => part !== '').join(' ');
 }
