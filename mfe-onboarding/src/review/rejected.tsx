@@ -13,6 +13,7 @@ import {
   LinkCell,
   Monogram,
   Page,
+  PersonIcon,
   Sheet,
   ShieldIcon,
   SkeletonRows,
@@ -65,17 +66,24 @@ function Heading({ retryDate, daysLeft }: Dates): ReactElement {
 }
 
 interface FactsProps {
+  readonly orderNo: string;
   readonly decidedOn: Dates['decidedOn'];
   readonly onTips: () => void;
 }
 
-/** What helps next time, and what happens to the data. */
-function Facts({ decidedOn, onTips }: FactsProps): ReactElement {
-  const { market } = useShell();
+/** The way to a person, what helps next time, and what happens to the data. */
+function Facts({ orderNo, decidedOn, onTips }: FactsProps): ReactElement {
+  const { market, navigate } = useShell();
   const { t, formatDate } = useMessages();
   const days = market.rejectedDataDays;
   return (
     <CellGroup>
+      <LinkCell
+        icon={<PersonIcon size={22} />}
+        title={t('review.askPerson')}
+        sub={t('review.askPerson.sub')}
+        onClick={() => navigate('customerServices', { view: 'ask', about: 'loan', subject: orderNo })}
+      />
       <LinkCell
         icon={<InfoIcon size={22} />}
         title={t('review.help')}
@@ -189,7 +197,7 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
     <Page title={t('review.title')} back={false} sticky={actions}>
       <Heading {...dates} />
       <Reason failReason={order.failReason} />
-      <Facts decidedOn={dates.decidedOn} onTips={() => setOpen('tips')} />
+      <Facts orderNo={order.orderNo} decidedOn={dates.decidedOn} onTips={() => setOpen('tips')} />
       {status === 'loading' && <SkeletonRows rows={1} />}
       {status === 'error' && <FailedCard onRetry={reload} />}
       <Tips open={open === 'tips'} onClose={close} />

@@ -192,6 +192,13 @@ describe('not approved', () => {
     expect(shell.navigate).toHaveBeenCalledWith('home');
   });
 
+  it('leads to a person who looks at the decision again', async () => {
+    const { shell } = await open(lender(rejected));
+    press(/^Ask a person/);
+    const decision = { view: 'ask', about: 'loan', subject: rejected.orderNo };
+    expect(shell.navigate).toHaveBeenCalledWith('customerServices', decision);
+  });
+
   it('says what decided, and what can help', async () => {
     await open(lender(rejected));
     press(/What can help next time/);
