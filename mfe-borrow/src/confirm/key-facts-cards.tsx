@@ -132,7 +132,7 @@ function MoneyGoesTo({ info }: OfInfo): ReactElement {
       value={
         <TextButton
           aria-label={t('confirm.changeAccount')}
-          onClick={() => navigate('addBankCard', { orderNo: info.orderNo })}
+          onClick={() => navigate('addBankCard', { orderNo: info.orderNo, from: 'loan' })}
         >
           {t('common.change')}
         </TextButton>

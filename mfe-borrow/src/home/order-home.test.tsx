@@ -262,7 +262,7 @@ test('status 10 owes nothing and takes another account', async () => {
     'Wema Bank 993 ••• 0737',
   );
   await user.click(screen.getByRole('button', { name: 'Use another account' }));
-  expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318' });
+  expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318', from: 'loan' });
   await user.click(screen.getByRole('button', { name: /Wema Bank/ }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
 });

@@ -130,7 +130,7 @@ test('a payout that came back takes another account', async () => {
     screen.getByRole('main'),
     'This type of account is not supported. Nothing was lent, so you owe nothing.',
   );
-  expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318' });
+  expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318', from: 'loan' });
 });
 
 test.each([

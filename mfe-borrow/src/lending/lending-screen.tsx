@@ -36,7 +36,7 @@ function PayoutReturned({ order }: { readonly order: LoanOrder }): ReactElement 
       title={t('home.payoutFailed')}
       action={{
         label: t('home.otherAccount'),
-        onClick: () => navigate('addBankCard', { orderNo: order.orderNo }),
+        onClick: () => navigate('addBankCard', { orderNo: order.orderNo, from: 'loan' }),
       }}
       actionKind="primary"
       quiet={{ label: t('common.talkToUs'), onClick: () => navigate('customerServices') }}

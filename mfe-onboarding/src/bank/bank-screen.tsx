@@ -190,7 +190,9 @@ function useBankStep(purpose: BankFormProps['purpose']) {
 function BankStep({ purpose }: Pick<BankFormProps, 'purpose'>): ReactElement {
   const { t } = useMessages();
   const { loads, isEdited, ...step } = useBankStep(purpose);
-  const isOnTheWay = purpose === 'order' && !step.replaces && !isEdited;
+  const { from } = useQueryParams();
+  // Who comes from a loan changes its account: that is no step, also before the loan has loaded.
+  const isOnTheWay = purpose === 'order' && !from && !step.replaces && !isEdited;
   const progress = isOnTheWay && <StepProgress step={5} share={0.6} part={t('bank.part')} />;
   return (
     <StepFrame title={t('bank.title')} progress={progress} loads={loads}>

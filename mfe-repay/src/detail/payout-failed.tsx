@@ -30,7 +30,9 @@ export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactEl
       )}
       <Gap />
       <Stack>
-        <Button onClick={() => shell.navigate('addBankCard', { orderNo })}>{t('payoutFailed.action')}</Button>
+        <Button onClick={() => shell.navigate('addBankCard', { orderNo, from: 'loan' })}>
+          {t('payoutFailed.action')}
+        </Button>
         <Button kind="text" onClick={() => shell.navigate('customerServices')}>
           {t('common.talkToUs')}
         </Button>

@@ -217,7 +217,7 @@ test('payout failed: nothing is owed, and another account is the way on', async 
     'Wema Bank 993 ••• 0737 The account is closed',
   );
   await user.click(screen.getByRole('button', { name: 'Use another account' }));
-  expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318' });
+  expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318', from: 'loan' });
   await user.click(screen.getByRole('button', { name: 'Talk to us' }));
   expect(shell.navigate).toHaveBeenCalledWith('customerServices');
 });

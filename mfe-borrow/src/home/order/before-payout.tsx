@@ -172,12 +172,13 @@ export function PayoutFailed({ order }: { readonly order: LoanOrder }): ReactEle
             icon={<BankIcon />}
             iconTone="plain"
             title={card ? accountText(card) : t('home.yourAccount')}
-            sub={reason}
             onClick={() => dispatchOrder(order)}
           />
         </CellGroup>
         <div className={styles.gap}>
-          <Button onClick={() => navigate('addBankCard', { orderNo })}>{t('home.otherAccount')}</Button>
+          <Button onClick={() => navigate('addBankCard', { orderNo, from: 'loan' })}>
+            {t('home.otherAccount')}
+          </Button>
         </div>
         <Button kind="text" onClick={() => navigate('customerServices')}>
           {t('common.talkToUs')}
