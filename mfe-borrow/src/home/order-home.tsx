@@ -128,6 +128,7 @@ export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
         {below}
       </Overdue>
     );
+  if (view.homeStatus === 'rejected') return <Rejected order={order}>{below}</Rejected>;
   return (
     <>
       <OrderCards homeStatus={view.homeStatus} order={order} />
@@ -158,7 +159,7 @@ function Interrupted({ view, order }: Pick<OrderHomeProps, 'view'> & { order: Lo
 }
 
 interface OrderCardsProps {
-  readonly homeStatus: Exclude<ShownStatus, 'repaying' | 'overdue'>;
+  readonly homeStatus: Exclude<ShownStatus, 'repaying' | 'overdue' | 'rejected'>;
   readonly order: LoanOrder;
 }
 
@@ -172,8 +173,6 @@ function OrderCards({ homeStatus, order }: OrderCardsProps): ReactElement {
       ) : (
         <Assessing order={order} />
       );
-    case 'rejected':
-      return <Rejected order={order} />;
     case 'success':
       return <Approved order={order} />;
     case 'failed':

@@ -23,7 +23,10 @@ export function pageTemplate(source: string, pageTexts: PageTexts = hostPage): s
       .replace(/>\n</g, '><')
       .replace('%otherLanguages%', otherLanguages(Object.keys(pageTexts)))
       // Shown in all languages at once: each is a paragraph.
-      .replace('%page.noScript%', texts.map(([language, own]) => `<p lang=${language}>${own['page.noScript']}`).join(''))
+      .replace(
+        '%page.noScript%',
+        texts.map(([language, own]) => `<p lang=${language}>${own['page.noScript']}`).join(''),
+      )
       .replace(/%(page\.\w+)%/g, (_, key: HostPageKey) =>
         texts.map(([language, own]) => `<span lang=${language}>${own[key]}</span>`).join(' '),
       )

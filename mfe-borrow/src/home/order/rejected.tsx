@@ -15,15 +15,21 @@ import {
   Tag,
   Title,
 } from '@sunbird/ui';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { termRange } from '../../shared/loan-choice/use-loan-choice';
 import { Message, useMessages } from '../../use-messages';
 import styles from '../home.module.css';
 import type { HomeView } from '../use-home';
 import { PlainHome } from './parts';
 
+interface RejectedProps {
+  readonly order: LoanOrder;
+  /** Stands above other lenders. */
+  readonly children: ReactNode;
+}
+
 /** Rejected (9): when the borrower may apply again, what happens to the data, and other lenders. */
-export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement {
+export function Rejected({ order, children }: RejectedProps): ReactElement {
   const shell = useShell();
   const { market } = shell;
   const { t, tMessage, formatDate, has } = useMessages();
@@ -38,27 +44,30 @@ export function Rejected({ order }: { readonly order: LoanOrder }): ReactElement
       : addDays(calendarDateAt(order.finishTime, market.zone), market.rejectedDataDays);
   const reasonKey = `choice.rejectReason.${order.failReason}`;
   return (
-    <PlainHome>
-      <Card>
-        <Title
-          heading
-          lead={has(reasonKey) && t('home.rejectedWhy', { reason: tMessage({ key: reasonKey }) })}
-        >
-          {t('home.rejected')}
-        </Title>
-        {retryDate && <ApplyAgain on={retryDate} />}
-        {deletedOn && (
-          <Notice icon={<ShieldIcon size={20} />}>
-            {t('home.dataDeleted', {
-              date: formatDate(deletedOn, 'shortDate'),
-              days: market.rejectedDataDays,
-            })}
-          </Notice>
-        )}
-        <AskPerson about="loan" subject={order.orderNo} />
-      </Card>
+    <>
+      <PlainHome>
+        <Card>
+          <Title
+            heading
+            lead={has(reasonKey) && t('home.rejectedWhy', { reason: tMessage({ key: reasonKey }) })}
+          >
+            {t('home.rejected')}
+          </Title>
+          {retryDate && <ApplyAgain on={retryDate} />}
+          {deletedOn && (
+            <Notice icon={<ShieldIcon size={20} />}>
+              {t('home.dataDeleted', {
+                date: formatDate(deletedOn, 'shortDate'),
+                days: market.rejectedDataDays,
+              })}
+            </Notice>
+          )}
+          <AskPerson about="loan" subject={order.orderNo} />
+        </Card>
+      </PlainHome>
+      {children}
       {lenders.length > 0 && <OtherLenders lenders={lenders} />}
-    </PlainHome>
+    </>
   );
 }
 
@@ -68,7 +77,7 @@ function AskPerson(decision: { readonly about: 'loan' | 'apply'; readonly subjec
   const { t } = useMessages();
   return (
     <>
-      <Gap size="small" />
+      <Gap />
       <Button kind="secondary" onClick={() => navigate('customerServices', { view: 'ask', ...decision })}>
         {t('home.askPerson')}
       </Button>
@@ -115,7 +124,7 @@ function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] })
   const { settings } = useShell();
   const { t } = useMessages();
   return (
-    <>
+    <div className={styles.plain}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{t('home.otherLenders')}</h2>
         <Tag>{t('home.partners')}</Tag>
@@ -133,7 +142,7 @@ function OtherLenders({ lenders }: { readonly lenders: readonly OtherLender[] })
           ))}
         </CellGroup>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -74,7 +74,9 @@ it('asks for the back once the front is good, shows the front small, and sends n
 
 it('asks a passport or licence for its one side, which stands for both', async () => {
   const { shell, user } = await walkIdentity({}, undefined);
-  await user.click(await screen.findByRole('checkbox', { name: 'It is a passport or driver’s licence: no back' }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'It is a passport or driver’s licence: no back' }),
+  );
   await sees('The side with your photo');
   give(photo('page.jpg'));
   await sees('Is it easy to read?');

@@ -72,9 +72,8 @@ function isFollowed(all: readonly SentRequest[], { requestId, about, orderNo, cr
 
 function noticeText(context: CallContext, request: SentRequest): string {
   const { market, language } = context.caller;
-  const { requestId: number, about, status, answerBy = 0, amount = 0, reason = '' } = request;
+  const { about, status, answerBy = 0, amount = 0, reason = '' } = request;
   const values = {
-    number,
     date: formatMoment(answerBy, market, language),
     amount: formatMoney(amount * 100, market, language),
     reason: appText(language, `choice.voucherRejection.${reason}`) ?? '',

@@ -50,7 +50,7 @@ describe('a rejection', () => {
     expect(await noticeOf(borrower)).toEqual({
       requestId,
       isRefused: false,
-      text: `A person answers ${requestId} by 4 Mar 2026.`,
+      text: 'A person answers your request by 4 Mar 2026.',
     });
     const amaka = await staff();
     expect((await amaka.get('/')).text).toContain(`href="/staff/requests/${requestId}"`);
@@ -103,7 +103,7 @@ describe('a rejection', () => {
     await lender.advance('P9D');
     expect(await isKnown()).toBe(true);
     expect(await noticeOf(borrower)).toMatchObject({
-      text: `Our answer to ${requestId} is late, sorry. A person will still answer you.`,
+      text: 'Our answer to your request is late, sorry. A person will still answer you.',
     });
     await (await staff()).decide(`/requests/${requestId}`, 'keepDecision', { answer });
     await lender.advance('P1D');
@@ -177,7 +177,7 @@ test('a complaint is answered by a person, on staff’s page', async () => {
     { requestId: complaintId, about: 'complaint', topic: 'costs', text, status: 'answered', answer },
   ]);
   expect(await noticeOf(borrower)).toMatchObject({
-    text: `We have answered ${complaintId}.`,
+    text: 'We have answered your request.',
     isRefused: false,
   });
   await lender.advance('P3D');
