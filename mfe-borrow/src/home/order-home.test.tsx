@@ -263,8 +263,6 @@ test('status 10 owes nothing and takes another account', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Use another account' }));
   expect(shell.navigate).toHaveBeenCalledWith('addBankCard', { orderNo: 'SB-240318', from: 'loan' });
-  await user.click(screen.getByRole('button', { name: /Wema Bank/ }));
-  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo: 'SB-240318' });
 });
 
 test('an order in an unknown state shows its facts and a way to ask, and no offer', async () => {

@@ -11,12 +11,12 @@ import {
   BankIcon,
   Button,
   Card,
+  Cell,
   CellGroup,
   CheckingIllustration,
   CostList,
   Divider,
   Hero,
-  LinkCell,
   PayoutIllustration,
   ReceiveRepayPair,
   SkeletonRows,
@@ -155,7 +155,7 @@ export function Sending({ order }: { readonly order: LoanOrder }): ReactElement 
 
 /** The payout failed (10): nothing is owed, and the borrower enters another account. */
 export function PayoutFailed({ order }: { readonly order: LoanOrder }): ReactElement {
-  const { dispatchOrder, navigate } = useShell();
+  const { navigate } = useShell();
   const { t } = useMessages();
   const reason = usePayoutFailure(order);
   const card = usedCard(useCall(getUserInfo, {}).data);
@@ -168,11 +168,10 @@ export function PayoutFailed({ order }: { readonly order: LoanOrder }): ReactEle
           {t('home.payoutFailed')}
         </Title>
         <CellGroup sunken>
-          <LinkCell
+          <Cell
             icon={<BankIcon />}
             iconTone="plain"
             title={card ? accountText(card) : t('home.yourAccount')}
-            onClick={() => dispatchOrder(order)}
           />
         </CellGroup>
         <div className={styles.gap}>
