@@ -1,5 +1,12 @@
 import { useShell } from '@sunbird/shell-api';
-import { type FieldProps, OptionSheet, TextField, useFormControl, useFormValues } from '@sunbird/ui';
+import {
+  ChevronDownIcon,
+  type FieldProps,
+  OptionSheet,
+  TextField,
+  useFormControl,
+  useFormValues,
+} from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../use-messages';
 import styles from './fields.module.css';
@@ -103,7 +110,8 @@ function EndingButton({ ending, onClick }: EndingButtonProps): ReactElement {
       aria-label={t('personal.email.ending', { ending: shown ?? t('personal.email.none') })}
       onClick={onClick}
     >
-      {shown ?? '@'} <span aria-hidden="true">▾</span>
+      {shown ?? '@'}
+      <ChevronDownIcon size={16} />
     </button>
   );
 }

@@ -30,6 +30,7 @@ import { useMessages } from '../../use-messages';
 import type { Answers } from '../answers';
 import { ChoicesField, CityField, FewOrManyField, StateField, TickField } from './choice-fields';
 import { EmailField } from './email-field';
+import styles from './fields.module.css';
 import { DigitsField, IdentityField, OtherPhoneField, RfcField, WhatsAppField } from './number-fields';
 
 interface FieldContext {
@@ -201,7 +202,7 @@ function PlaceInput(context: FieldContext): ReactElement {
     <>
       <LineInput {...context} />
       {offered.length > 0 && (
-        <div translate="no">
+        <div className={styles.offered} translate="no">
           <RadioGroup
             look="chips"
             label={context.field.label}
