@@ -83,7 +83,7 @@ test('a phone opens its UPI app with payee, amount and reference, and says what 
 test('a computer shows the code for the camera of a phone; a phone shows it when asked', async () => {
   const computer = await open('computer');
   expect(await screen.findByRole('img', { name: 'QR code of this payment' })).toBeTruthy();
-  expectShown('QR code of this payment Scan it with any UPI app', 'order7k2@sandbox');
+  expectShown('Scan it with any UPI app QR code of this payment', 'order7k2@sandbox');
   computer.unmount();
   const { user } = await open('phone');
   await user.click(screen.getByRole('button', { name: 'Pay from another phone' }));

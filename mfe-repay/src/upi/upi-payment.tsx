@@ -2,7 +2,7 @@ import type { confirmPortalRepayment, DataOf } from '@sunbird/api-client';
 import { MessagesProvider, useI18n } from '@sunbird/i18n';
 import { repayUpi } from '@sunbird/languages/repay.upi';
 import { type Shell, useShell } from '@sunbird/shell-api';
-import { Button, CellGroup, Collapse, CopyRow, Notice } from '@sunbird/ui';
+import { Button, CellGroup, Collapse, CopyRow, Gap, Notice } from '@sunbird/ui';
 import { QrCode } from '@sunbird/ui/qr-code';
 import { type ReactElement, useState } from 'react';
 import { LeavingNotices } from '../payment/leave/provider-page';
@@ -70,8 +70,9 @@ function UpiPage(props: UpiPaymentProps): ReactElement {
         </Notice>
       )}
       <Collapse title={t('upi.showQr')} openTitle={t('upi.hideQr')} defaultOpen={!isMainly('pointer')}>
-        <QrCode value={link} label={t('upi.qr')} />
         <p>{t('upi.scan')}</p>
+        <Gap size="small" />
+        <QrCode value={link} label={t('upi.qr')} />
       </Collapse>
       <PayeeRows payee={payee} />
       <Notice>{t('upi.shows', { minutes })}</Notice>
