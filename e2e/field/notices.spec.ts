@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAs } from '../support/sign-in';
+import { openAnew } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test.use({ expected: { errors: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] } });
@@ -39,7 +39,7 @@ test('the network goes and comes back: nothing that can be pressed moves or is c
     { at: 3, path: '/', sign: 'To pay today' },
     { at: 12, path: '/auth/personal_infomation?orderNo={order}', sign: 'First name' },
   ]) {
-    await openAs(page, lender, at, path);
+    await openAnew(page, lender, at, path);
     await expect(page.getByText(sign).first()).toBeVisible();
     const before = await places(page);
     await context.setOffline(true);
