@@ -1,7 +1,7 @@
 import { sendComplaint } from '@sunbird/api-client';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
 import { type CallState, useQueryParams, useShell } from '@sunbird/shell-api';
-import { CellGroup, DocumentIcon, Gap, LinkCell, Notice, ShieldIcon, Title, WarningIcon } from '@sunbird/ui';
+import { CellGroup, FolderIcon, Gap, LinkCell, Notice, ShieldIcon, Title, WarningIcon } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useCallPresence } from '../shared/missing-calls';
 import { UserPage } from '../shared/user-page';
@@ -51,7 +51,7 @@ function ContactView(): ReactElement {
             onClick={() => navigate('customerServices', { view: 'complaint' })}
           />
           <LinkCell
-            icon={<DocumentIcon />}
+            icon={<FolderIcon />}
             title={t('requests.title')}
             sub={t('requests.text')}
             onClick={() => navigate('customerServices', { view: 'requests' })}

@@ -30,7 +30,9 @@ function show(options: UserScreenOptions = {}) {
 describe('signed in', () => {
   test('shows who is logged in with the number masked, the account to be paid into, and the coupons that are ready', async () => {
     await show();
-    expectShown('Ada Obi +234 803 ••• 4567 Personal details Bank account Wema Bank 993 ••• 0737 Coupons 2 ready');
+    expectShown(
+      'Ada Obi +234 803 ••• 4567 Personal details Bank account Wema Bank 993 ••• 0737 Coupons 2 ready',
+    );
   });
 
   test.each([

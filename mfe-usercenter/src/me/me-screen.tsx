@@ -13,11 +13,11 @@ import {
   CouponIcon,
   DeviceIcon,
   DocumentIcon,
+  FolderIcon,
   HelpIcon,
   InfoIcon,
   LanguageIcon,
   LinkCell,
-  MessageIcon,
   PersonIcon,
   SettingsIcon,
   Skeleton,
@@ -166,7 +166,7 @@ function HelpLinks(): ReactElement {
       <LinkCell icon={<ChatIcon />} title={t('me.service')} onClick={() => help()} />
       {signedIn && (
         <LinkCell
-          icon={<MessageIcon />}
+          icon={<FolderIcon />}
           title={t('requests.title')}
           onClick={() => navigate('customerServices', { view: 'requests' })}
         />
