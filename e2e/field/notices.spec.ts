@@ -45,6 +45,8 @@ test('the network goes and comes back: nothing that can be pressed moves or is c
     await context.setOffline(true);
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     await expect(page.getByText('You are offline')).toBeVisible();
+    // A keyboard comes and goes by it, too.
+    await page.evaluate(() => window.dispatchEvent(new Event('resize')));
     expect(await places(page)).toEqual(before);
     expect(await namesUnder(page, page.getByRole('status').filter({ hasText: 'You are offline' }))).toEqual(
       [],

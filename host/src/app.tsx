@@ -19,7 +19,6 @@ import { RemoteScreen, type ScreenOutcome } from './chrome/remote-screen';
 import { languageAtom, logoutsAtom, store } from './kit/state';
 import { loadFormMessages, messagesAtom } from './language/change-language';
 import { Redirect, useMissedNavigation } from './routing/router';
-import { topBar } from './routing/shown';
 import { Guarded, useViewEvents } from './shell/guarded';
 import type { Services } from './shell/services';
 import { useShellValue } from './shell/use-shell-value';
@@ -86,8 +85,8 @@ function Frame({ services }: { readonly services: Services }) {
           onTouched={services.prefetch.touched}
           above={
             !shell.connectivity.online && (
-              <div className={styles.offline} ref={topBar}>
-                <OfflineBar form={screen?.frame === 'form'} />
+              <div className={styles.offline}>
+                <OfflineBar />
               </div>
             )
           }

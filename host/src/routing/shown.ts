@@ -1,5 +1,4 @@
 import type { Shell, ShownPage } from '@sunbird/shell-api';
-import { createRef } from 'react';
 
 /** Items that stay until they are taken back, the newest first. Listeners are notified once a change is complete. */
 function createStack<T>() {
@@ -67,9 +66,6 @@ export function closeOverlay(): boolean {
   return true;
 }
 
-/** What the shell keeps in sight above the screen. */
-export const topBar = createRef<HTMLDivElement>();
-
 /** Where screens register themselves and ask about their surroundings: the same functions for all screens. */
 export const screenRegistry: Pick<Shell, 'page' | 'focusHeading' | 'overlay' | 'topBarHeight'> = {
   page: pages.add,
@@ -78,5 +74,5 @@ export const screenRegistry: Pick<Shell, 'page' | 'focusHeading' | 'overlay' | '
     shownHeading()?.focus({ preventScroll: true });
   },
   overlay: { open: close => overlays.add({ close, closeRequested: false }) },
-  topBarHeight: () => topBar.current?.scrollHeight ?? 0,
+  topBarHeight: () => 0,
 };

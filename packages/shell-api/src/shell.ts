@@ -201,7 +201,7 @@ export interface Shell {
   focusHeading(): void;
   /** Back closes the sheet or dialog that opened last. Returns a function for when it has closed. */
   readonly overlay: { open(close: () => void): () => void };
-  /** Height in px of what the shell keeps in sight above the screen: a bar of the screen's own stays below it. */
+  /** Always 0: the offline notice takes no room. Remotes that were released before it ask. */
   topBarHeight(): number;
   navigate(to: Destination, params?: RouteParams, options?: NavigateOptions): void;
   back(): void;

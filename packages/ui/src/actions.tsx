@@ -9,7 +9,6 @@ export interface UiActions {
   /** Receive what is shown, and the open overlays; a page without a shell has neither. */
   readonly page?: Shell['page'] | undefined;
   readonly overlay?: Shell['overlay'] | undefined;
-  readonly topBarHeight?: Shell['topBarHeight'] | undefined;
   /** Opens help; without it no help icon shows. */
   readonly help?: (() => void) | undefined;
   toast(text: string, kind?: ToastKind): void;

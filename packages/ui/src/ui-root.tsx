@@ -20,7 +20,6 @@ export function RemoteRoot({ children }: RemoteRootProps): ReactElement {
       back: () => shell.back(),
       page: shell.page,
       overlay: shell.overlay,
-      topBarHeight: shell.topBarHeight,
       help: () => shell.help(),
       toast: (text, kind) => shell.toast(text, kind),
       logIn: () => shell.session.requestLogIn(),

@@ -1,4 +1,4 @@
-import { T } from '@sunbird/i18n';
+import { useI18n } from '@sunbird/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { AlertIcon, CheckIcon, InfoIcon, OfflineIcon, WarningIcon } from '../icons';
@@ -45,16 +45,15 @@ export function Notice({ kind = 'plain', children, icon, action, flush, role }: 
   );
 }
 
-/** The small amber notice while there is no network; `form`: over one, whose answers are stored as they are typed. */
-export function OfflineBar({ form }: { readonly form?: boolean | undefined }): ReactElement {
+/** The small amber notice while there is no network. */
+export function OfflineBar(): ReactElement {
+  const { t } = useI18n();
   return (
     <div className={classNames(styles.notice, styles.warn, styles.offline)} role="status">
       <span className={styles.icon}>
         <OfflineIcon size={20} />
       </span>
-      <span>
-        <T id={form ? 'state.offline.form' : 'state.offline.title'} />
-      </span>
+      {t('state.offline.title')}
     </div>
   );
 }

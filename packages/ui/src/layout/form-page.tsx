@@ -1,10 +1,9 @@
 import { useI18n } from '@sunbird/i18n';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useUiActions } from '../actions';
 import styles from './form-page.module.css';
 import { Page, type PageProps } from './page';
 
-/** What sticks to the top takes at most this share of the screen, together with the shell's offline bar. */
+/** What sticks to the top takes at most this share of the screen. */
 const largestShare = 0.25;
 
 function heightOf(element: Element): number {
@@ -16,24 +15,21 @@ function heightOf(element: Element): number {
  * `data-stuck` is `all`, `bar` or `none`. What is focused stays out from under it (WCAG 2.4.11).
  */
 function useStickyTop(top: RefObject<HTMLElement>): void {
-  const { topBarHeight } = useUiActions();
   useEffect(() => {
     const element = top.current;
     if (!element) return undefined;
     const root = document.documentElement;
     const update = () => {
-      const above = topBarHeight?.() ?? 0;
       const heights = Array.from(element.children, heightOf);
       const all = heights.reduce((sum, height) => sum + height, 0);
       const [bar = 0] = heights;
-      const room = window.innerHeight * largestShare - above;
+      const room = window.innerHeight * largestShare;
       const stuck = all <= room ? all : bar <= room ? bar : 0;
       element.dataset.stuck = stuck === 0 ? 'none' : stuck === all ? 'all' : 'bar';
-      element.style.setProperty('--above', `${above}px`);
-      root.style.scrollPaddingTop = `${above + stuck + 16}px`;
+      root.style.scrollPaddingTop = `${stuck + 16}px`;
     };
     update();
-    // The body also grows and shrinks with the offline bar and with the size of the text.
+    // The body also grows and shrinks with the size of the text.
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(update) : undefined;
     for (const observed of [document.body, ...Array.from(element.children)]) observer?.observe(observed);
     window.addEventListener('resize', update);
@@ -42,7 +38,7 @@ function useStickyTop(top: RefObject<HTMLElement>): void {
       window.removeEventListener('resize', update);
       root.style.scrollPaddingTop = '';
     };
-  }, [top, topBarHeight]);
+  }, [top]);
 }
 
 /** The frame of a form: title, way back and progress stay in sight while it scrolls. */

@@ -9,7 +9,7 @@ import { UiRoot } from '../ui-root';
 
 export interface Shown extends RenderResult {
   readonly user: UserEvent;
-  readonly actions: { readonly [Name in 'back' | 'help' | 'toast' | 'page' | 'topBarHeight']: jest.Mock } & {
+  readonly actions: { readonly [Name in 'back' | 'help' | 'toast' | 'page']: jest.Mock } & {
     readonly overlay: { readonly open: jest.Mock };
   };
 }
@@ -32,7 +32,6 @@ export async function show(element: ReactElement, options: ShowOptions = {}): Pr
     toast: jest.fn(),
     page: jest.fn<() => void, [ShownPage]>(() => jest.fn()),
     overlay: { open: jest.fn<() => void, [() => void]>(() => jest.fn()) },
-    topBarHeight: jest.fn(() => 0),
   };
   const user = userEvent.setup();
   function wrap(children: ReactElement) {

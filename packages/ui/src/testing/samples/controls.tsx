@@ -248,7 +248,6 @@ export function feedback({ t }: I18n) {
         </Notice>
       ),
       offline: <OfflineBar />,
-      'offline, over a form': <OfflineBar form />,
     },
     'feedback/skeleton': {
       'bars of its own': (
