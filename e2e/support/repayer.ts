@@ -102,7 +102,7 @@ export class Repayer extends Borrower {
 
   async openDetail(): Promise<void> {
     await this.go(`/repay/repay_detail?orderNo=${this.borrower.orderNo}`);
-    await expect(this.heading('Repay')).toBeVisible();
+    await expect(this.heading(/^Repay$/)).toBeVisible();
     await expect(this.page.getByText('How do you want to pay?')).toBeVisible();
   }
 
@@ -220,7 +220,7 @@ export class Repayer extends Borrower {
       return;
     }
     await this.press('Pay the rest');
-    await expect(this.heading('Repay')).toBeVisible();
+    await expect(this.heading(/^Repay$/)).toBeVisible();
     await expect(page.locator('.ui-money').first()).toHaveText(this.only(left));
     const list = page.locator('[data-block]').filter({ has: this.heading('Payments so far') });
     await expect(list.getByText(`${by.name} · `)).toHaveCount(paid.length);
