@@ -2,10 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const above = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const here = dirname(fileURLToPath(import.meta.url));
+const above = join(here, '..', '..', '..');
 
-/** Whether this runs from the sources, and not from what was packed of them for remotes elsewhere. */
-export const isWorkspace = existsSync(join(above, 'pnpm-workspace.yaml'));
+/** Whether this runs from the sources, or a program that was made of them, and not as a package that was installed. */
+export const isWorkspace = !/[\\/]node_modules[\\/]/.test(here);
 
 /** The workspace's root folder; elsewhere the folder in which a command runs. */
 export const root = isWorkspace ? above : process.cwd();

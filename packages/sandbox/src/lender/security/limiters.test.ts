@@ -88,7 +88,8 @@ test('nothing that is counted names an address of IPv6: neither calls, codes, gu
   for (const table of counted) {
     const { rows } = v.parse(resultSchema, await queries.execute(sql.raw(`select * from ${table}`)));
     expect([table, rows.length > 0]).toEqual([table, true]);
-    expect(JSON.stringify(rows)).not.toContain('dddd');
+    // A hash may have the digits of a group, and no colon.
+    expect(JSON.stringify(rows)).not.toMatch(/:dddd|dddd:/);
   }
 });
 
