@@ -89,9 +89,6 @@ export class ReleaseDesk {
   }
 
   async open(place: 'Pages' | 'Schedule' | 'Audit log' | 'Settings'): Promise<void> {
-    const menu = this.page.getByRole('button', { name: 'Menu' });
-    // On a phone the places are behind a button.
-    if (await menu.isVisible()) await menu.click();
     await this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: place }).click();
   }
 

@@ -1,14 +1,5 @@
-import {
-  CalendarIcon,
-  classNames,
-  DocumentIcon,
-  FailedCard,
-  Logo,
-  Notice,
-  RecordsIcon,
-  SettingsIcon,
-} from '@sunbird/ui';
-import { Component, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { FailedCard, Logo, Notice } from '@sunbird/ui';
+import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
 import { type Me, meSchema } from '../calls';
 import { AuditPage } from './audit/audit-page';
 import styles from './desk.module.css';
@@ -20,54 +11,17 @@ import { SchedulePage } from './schedule/schedule-page';
 import { SettingsPage } from './settings/settings-page';
 import { SlotPage } from './slot/slot-page';
 
-interface SideBarProps {
+interface TopBarProps {
   readonly me: Me;
   readonly route: Route;
 }
 
-/** The way around the desk, and who is at it. On a phone the places are behind a button, so that the bar is one row. */
-function SideBar({ me, route }: SideBarProps): ReactElement {
-  const { t } = useDeskFormatters();
-  const [isOpen, setOpen] = useState(false);
-  // Choosing a place closes them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the menu
-  useEffect(() => setOpen(false), [JSON.stringify(route)]);
-  return (
-    <header className={styles.rail}>
-      <div className={styles.brand}>
-        <Logo size={30} />
-        <div>
-          <b>{me.brand}</b>
-          <small>{t('desk.name')}</small>
-        </div>
-        <button
-          type="button"
-          className={styles.menu}
-          aria-expanded={isOpen}
-          aria-controls="places"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('desk.nav.menu')}
-          {me.open > 0 && <em>{me.open}</em>}
-        </button>
-      </div>
-      <div id="places" className={classNames(styles.places, isOpen && styles.open)}>
-        <Places me={me} route={route} />
-        <Slots me={me} route={route} />
-        <p className={styles.person}>
-          <b>{me.name}</b> <small>{t(`desk.role.${me.role}`)}</small>
-        </p>
-      </div>
-    </header>
-  );
-}
-
-const icons = { slot: DocumentIcon, schedule: CalendarIcon, audit: RecordsIcon, settings: SettingsIcon };
-
-function Places({ me, route }: SideBarProps): ReactElement {
-  const { t } = useDeskFormatters();
+/** The way around the desk, and who is at it. */
+function TopBar({ me, route }: TopBarProps): ReactElement {
+  const { t, slotName } = useDeskFormatters();
   const [first] = me.slots;
   const [market = 'NG'] = me.markets;
+  const shown = route.page === 'slot' ? route : undefined;
   const places = [
     ['slot', first ? slotAddress(first, market) : '#/', t('desk.nav.pages')],
     ['schedule', '#/schedule', t('desk.nav.schedule')],
@@ -75,46 +29,41 @@ function Places({ me, route }: SideBarProps): ReactElement {
     ['settings', '#/settings', t('desk.nav.settings')],
   ] as const;
   return (
-    <nav aria-label={t('desk.nav.name')}>
-      {places.map(([page, href, text]) => {
-        const Icon = icons[page];
-        const isHere = route.page === page;
-        return (
-          <a key={page} href={href} aria-current={isHere ? 'page' : undefined} className={styles.place}>
-            <Icon size={20} />
-            <span>{text}</span>
+    <header className={styles.bar}>
+      <Logo size={30} />
+      <div className={styles.brand}>
+        <b>{me.brand}</b>
+        <small>{t('desk.name')}</small>
+      </div>
+      <nav aria-label={t('desk.nav.name')}>
+        {places.map(([page, href, text]) => (
+          <a key={page} href={href} aria-current={route.page === page ? 'page' : undefined}>
+            {text}
             {page === 'schedule' && me.open > 0 && <em>{me.open}</em>}
           </a>
-        );
-      })}
-    </nav>
-  );
-}
-
-function Slots({ me, route }: SideBarProps): ReactElement {
-  const { t, slotName } = useDeskFormatters();
-  const [market = 'NG'] = me.markets;
-  const shown = route.page === 'slot' ? route : undefined;
-  return (
-    <nav aria-label={t('desk.nav.slots')}>
-      <p className={styles.caption} aria-hidden="true">
-        {t('desk.nav.slots')}
+        ))}
+      </nav>
+      <p className={styles.person}>
+        <b>{me.name}</b> <small>{t(`desk.role.${me.role}`)}</small>
       </p>
-      {me.slots.map(slot => (
-        <a
-          key={slot}
-          href={slotAddress(slot, shown?.market ?? market)}
-          aria-current={shown?.slot === slot ? 'true' : undefined}
-          className={classNames(styles.place, styles.slot)}
-        >
-          {slotName(slot)}
-        </a>
-      ))}
-    </nav>
+      {shown && me.slots.length > 1 && (
+        <nav aria-label={t('desk.nav.slots')} className={styles.slots}>
+          {me.slots.map(slot => (
+            <a
+              key={slot}
+              href={slotAddress(slot, shown.market)}
+              aria-current={shown.slot === slot ? 'true' : undefined}
+            >
+              {slotName(slot)}
+            </a>
+          ))}
+        </nav>
+      )}
+    </header>
   );
 }
 
-/** Shows a card in place of a page that throws; the side bar stays. */
+/** Shows a card in place of a page that throws; the bar stays. */
 class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override state = { crashed: false };
 
@@ -130,7 +79,7 @@ class PageBoundary extends Component<{ readonly children: ReactNode }, { readonl
 
 const everyMs = 20_000;
 
-/** The desk after sign-in: the side bar, and the page of the route. */
+/** The desk after sign-in: the bar, and the page of the route. */
 export function Desk(): ReactElement {
   const { t } = useDeskFormatters();
   const { value: me, failed, reload } = useDeskData('me', meSchema, everyMs);
@@ -149,7 +98,7 @@ export function Desk(): ReactElement {
       <button type="button" className={styles.skip} onClick={() => document.getElementById('page')?.focus()}>
         {t('desk.skip')}
       </button>
-      <SideBar me={me} route={route} />
+      <TopBar me={me} route={route} />
       <main id="page" tabIndex={-1} className={styles.main}>
         {me.siteChanged && (
           <Notice kind="bad" role="alert">

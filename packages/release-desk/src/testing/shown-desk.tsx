@@ -39,14 +39,8 @@ export async function showDesk(address: string, answers: Record<string, unknown>
     return { ok: !Object.hasOwn(Object(value), 'refusal'), json: async () => value };
   }
   Object.assign(window, { fetch: answer });
-  // jsdom has no modal dialogs, and scrolls nothing.
+  // jsdom scrolls nothing.
   Object.assign(HTMLElement.prototype, { scrollIntoView: () => undefined });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close: () => undefined,
-  });
   const texts = await loadTexts('en');
   render(
     <DeskRoot texts={texts}>

@@ -1,14 +1,13 @@
 import {
   Button,
-  CloseIcon,
   classNames,
   FailedCard,
   FieldFrame,
-  IconButton,
   messageId,
   Notice,
   type Option,
   RadioGroup,
+  Sheet,
   SkeletonCards,
 } from '@sunbird/ui';
 import {
@@ -257,46 +256,10 @@ export function Select({ label, value, options, onChange }: SelectProps): ReactE
   );
 }
 
-interface ModalProps {
+interface FormDialogProps {
   readonly title: string;
-  /** `side` comes in from the right, for forms; `middle` asks a question. */
-  readonly place?: 'side' | 'middle';
   readonly onClose: () => void;
   readonly children: ReactNode;
-}
-
-/** The browser's own modal dialog: focus stays inside, Escape closes, focus goes back. */
-export function Modal({ title, place = 'middle', onClose, children }: ModalProps): ReactElement {
-  const { t } = useDeskFormatters();
-  const element = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-  return (
-    <dialog
-      ref={element}
-      aria-labelledby={id}
-      className={classNames(styles.modal, styles[place])}
-      onCancel={event => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={styles.title}>
-        <h2 id={id}>{title}</h2>
-        <IconButton label={t('desk.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </div>
-      {children}
-    </dialog>
-  );
-}
-
-interface FormDialogProps extends ModalProps {
   /** What does it. */
   readonly submit: string;
   readonly kind?: 'primary' | 'danger';
@@ -307,7 +270,7 @@ interface FormDialogProps extends ModalProps {
 
 /** A form, what does it, and a way out. */
 export function FormDialog(props: FormDialogProps): ReactElement {
-  const { children, submit, kind, disabled, onSubmit, ...modal } = props;
+  const { title, onClose, children, submit, kind, disabled, onSubmit } = props;
   const { t } = useDeskFormatters();
   const { busy, problem, run } = useAction();
   function send(event: FormEvent): void {
@@ -315,12 +278,12 @@ export function FormDialog(props: FormDialogProps): ReactElement {
     void run(onSubmit);
   }
   return (
-    <Modal {...modal}>
+    <Sheet open title={title} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={send}>
         <div className={styles.body}>{children}</div>
         <div className={styles.foot}>
           <Problem problem={problem} />
-          <Button inline kind="secondary" onClick={modal.onClose}>
+          <Button inline kind="secondary" onClick={onClose}>
             {t('desk.cancel')}
           </Button>
           <Button inline kind={kind} type="submit" loading={busy} disabled={disabled}>
@@ -328,6 +291,6 @@ export function FormDialog(props: FormDialogProps): ReactElement {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Sheet>
   );
 }

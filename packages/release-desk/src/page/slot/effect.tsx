@@ -33,8 +33,14 @@ export function useTried(path: string, change: object | undefined): Tried {
 }
 
 /** What each part of the people is served, in one line a part. */
-function ServedText({ served }: { readonly served: Served }): ReactElement {
-  const { t, languageName, shortName, share } = useDeskFormatters();
+export function ServedText({ served }: { readonly served: Served }): ReactElement {
+  const { t, languageName, shortName, fullName, share } = useDeskFormatters();
+  const all = served.flatMap(({ releases }) => releases);
+  // The number distinguishes two builds of one campaign.
+  function name(release: NamedRelease): string {
+    const isAlone = all.every(one => one.id === release.id || shortName(one) !== shortName(release));
+    return isAlone ? shortName(release) : fullName(release);
+  }
   return (
     <ul>
       {served.map(({ language, releases }) => (
@@ -43,7 +49,7 @@ function ServedText({ served }: { readonly served: Served }): ReactElement {
             ? capital(languageName(language))
             : t(served.length > 1 ? 'desk.served.else' : 'desk.served.all')}
           {': '}
-          <b>{releases.map(release => `${shortName(release)} ${share(release.share)}`).join(' · ')}</b>
+          <b>{releases.map(release => `${name(release)} ${share(release.share)}`).join(' · ')}</b>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { type Language, languages } from '@sunbird/i18n';
-import { Button, CopyRow } from '@sunbird/ui';
+import { Button, CopyRow, Sheet } from '@sunbird/ui';
 import { QrCode } from '@sunbird/ui/qr-code';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type OpenedPreview, previewSchema } from '../../calls';
 import { sendToDesk, useAction } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, Inner, Modal, Panel, Problem, Quiet } from '../parts/parts';
+import { Chips, Inner, Panel, Problem, Quiet } from '../parts/parts';
 import styles from './preview-panel.module.css';
 
 const themes = ['light', 'dark'] as const;
@@ -21,7 +21,7 @@ interface AddressDialogProps {
 function AddressDialog({ title, text, address, onClose }: AddressDialogProps): ReactElement {
   const { t } = useDeskFormatters();
   return (
-    <Modal title={title} onClose={onClose}>
+    <Sheet open title={title} onClose={onClose}>
       <Inner>
         <Quiet before>{text}</Quiet>
         <QrCode value={address} label={t('desk.preview.qr')} />
@@ -30,7 +30,7 @@ function AddressDialog({ title, text, address, onClose }: AddressDialogProps): R
           {t('desk.preview.openHere')}
         </a>
       </Inner>
-    </Modal>
+    </Sheet>
   );
 }
 

@@ -23,13 +23,13 @@ async function openForm(own: Partial<typeof view> = {}, answers: Record<string, 
 
 test('a campaign that runs: what is not changed is not sent, and so stays', async () => {
   const sent = await openForm();
-  expect(shown('dialog')).toContain('Nothing changes yet.');
+  expect(shown('[role=dialog]')).toContain('Nothing changes yet.');
   expect(tried).toEqual([]);
   await press('50%');
   expect(tried).toEqual([[path, { release: harvest.id, seen: 'state-1', share: 50, why: '', dry: true }]]);
-  expect(shown('dialog .change')).toMatch(/Harvest 20% · Spring 80%[\s\S]*Harvest 50% · Spring 50%/);
+  expect(shown('[role=dialog] .change')).toMatch(/Harvest 20% · Spring 80%[\s\S]*Harvest 50% · Spring 50%/);
   await press('Save the change');
-  expect(shown('dialog .ui-field.is-error')).toContain('Say in a few words why.');
+  expect(shown('[role=dialog] .ui-field.is-error')).toContain('Say in a few words why.');
   type('Why', ' more of them ');
   await press('Save the change');
   expect(sent.at(-1)).toEqual([
@@ -37,7 +37,7 @@ test('a campaign that runs: what is not changed is not sent, and so stays', asyn
     { release: harvest.id, seen: 'state-1', share: 50, why: 'more of them' },
   ]);
   expect(shown('[role=status]')).toContain('is as planned from the next start of the app.');
-  expect(document.querySelector('dialog')).toBeNull();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
 test.each([
@@ -67,7 +67,7 @@ test('a new campaign: a set time, an end, a language; neither is in the past', a
   type('From (Lagos time)', '2026-03-06T08:00');
   type('Until (Lagos time)', '2026-03-05T18:00');
   expect(screen.getByText('Schedule', { selector: 'button *' }).closest('button')?.disabled).toBe(true);
-  expect(shown('dialog form').match(/(passed|comes before).*/g)).toHaveLength(2);
+  expect(shown('[role=dialog] form').match(/(passed|comes before).*/g)).toHaveLength(2);
   type('From (Lagos time)', '2026-03-07T08:00');
   type('Until (Lagos time)', '2026-03-08T18:00');
   await act(async () => undefined);
@@ -83,7 +83,7 @@ test('what the desk refuses is said, with the other campaign, and is not sent', 
   const refused = { refusal: 'shared', other: named(spring, 0) };
   await openForm({}, { [`${path} dry`]: refused });
   await press('50%');
-  expect(shown('dialog [role=alert]')).toContain('Spring runs for some of these people');
+  expect(shown('[role=dialog] [role=alert]')).toContain('Spring runs for some of these people');
   expect(screen.getByText('Save the change').closest('button')?.disabled).toBe(true);
 });
 
@@ -101,17 +101,17 @@ test('what ends is said, and that a second person must agree', async () => {
     'Nobody gets any more: Rain (no. 4), Spring',
     'Its tests did not run when it was added here.',
   ])
-    expect(shown('dialog')).toContain(text);
+    expect(shown('[role=dialog]')).toContain(text);
   type('Why', 'a test');
   await press('Ask for approval');
   expect(sent.at(-1)?.[1]).toMatchObject({ share: 100 });
-  expect(shown('dialog .foot [role=alert]')).toContain('Somebody else is changing this right now.');
+  expect(shown('[role=dialog] .foot [role=alert]')).toContain('Somebody else is changing this right now.');
 });
 
 test('a tenth is left to compare with', async () => {
   await openForm();
   await press('90%');
-  expect(shown('dialog')).toContain('A tenth of the same people keep what they have');
+  expect(shown('[role=dialog]')).toContain('A tenth of the same people keep what they have');
 });
 
 test('the form stays about its release when another one comes before it meanwhile', async () => {
@@ -123,7 +123,7 @@ test('the form stays about its release when another one comes before it meanwhil
   type('Why', 'a test');
   answers[slot] = { ...view, releases: [candidate('other', { share: 5 }), ...view.releases] };
   await act(async () => jest.advanceTimersByTimeAsync(10_000));
-  expect(shown('dialog h2')).toContain('Harvest');
+  expect(shown('[role=dialog] h2')).toContain('Harvest');
   await press('Save the change');
   expect(sent.at(-1)?.[1]).toMatchObject({ release: harvest.id, why: 'a test' });
   jest.useRealTimers();

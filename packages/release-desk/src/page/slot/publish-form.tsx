@@ -201,7 +201,6 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
   const outcome: ReactNode = isSame ? <Quiet>{t('desk.publish.same')}</Quiet> : <EffectPart tried={tried} />;
   return (
     <FormDialog
-      place="side"
       title={t(plan ? 'desk.run.change' : 'desk.publish.open', { release: shortName(release) })}
       submit={t(`desk.publish.${does}`)}
       disabled={!effect}

@@ -6,7 +6,6 @@ import {
   type Candidate,
   figureDays,
   figuresSchema,
-  type NamedRelease,
   type SlotView,
   stages,
 } from '../../calls';
@@ -15,56 +14,6 @@ import { useDeskFormatters } from '../parts/desk-formatters';
 import { Inner, Panel, PanelText, Select, Table } from '../parts/parts';
 import { plansOf } from './publish-form';
 import styles from './slot.module.css';
-
-const colors = [styles.first, styles.second, styles.third];
-
-/** What each part of the people is served now: a bar that adds up to all of them, with its legend. */
-export function LivePanel({ view }: { readonly view: SlotView }): ReactElement {
-  const { t, share, languageName, shortName, fullName, marketName } = useDeskFormatters();
-  // The default first: it has the brand's color.
-  const live = [
-    ...new Map(view.served.flatMap(({ releases }) => releases).map(one => [one.id, one])).values(),
-  ];
-  const byDefault = view.releases.find(({ isDefault }) => isDefault)?.id;
-  live.sort((a, b) => Number(b.id === byDefault) - Number(a.id === byDefault));
-  function color(id: string) {
-    return colors[live.findIndex(release => release.id === id) % 3];
-  }
-  // The number distinguishes two builds of one campaign.
-  function name(release: NamedRelease) {
-    const alike = live.filter(other => shortName(other) === shortName(release));
-    return alike.length > 1 ? fullName(release) : shortName(release);
-  }
-  const market = marketName(view.market);
-  return (
-    <Panel title={t('desk.live.title', { market })}>
-      <Inner>
-        {view.served.map(({ language, releases }) => (
-          <div key={language ?? ''} className={styles.served}>
-            <h3>
-              {language
-                ? t('desk.served.language', { market, language: languageName(language) })
-                : t(view.served.length > 1 ? 'desk.served.else' : 'desk.served.all')}
-            </h3>
-            <div className={styles.bar} aria-hidden="true">
-              {releases.map(release => (
-                <i key={release.id} className={color(release.id)} style={{ flexGrow: release.share }} />
-              ))}
-            </div>
-            <ul className={styles.legend}>
-              {releases.map(release => (
-                <li key={release.id}>
-                  <i className={color(release.id)} aria-hidden="true" />
-                  {name(release)} <b>{share(release.share)}</b>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </Inner>
-    </Panel>
-  );
-}
 
 interface CandidateTableProps {
   readonly view: SlotView;

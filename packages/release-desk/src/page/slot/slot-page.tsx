@@ -5,12 +5,12 @@ import { type Candidate, type Me, promotionSlot, type SlotView, slotSchema } fro
 import { AuditList } from '../audit/audit-page';
 import { sendToDesk, useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, FormDialog, NotLoaded, PageHead, Panel, Quiet, TextInput } from '../parts/parts';
+import { Chips, FormDialog, Inner, NotLoaded, PageHead, Panel, Quiet, TextInput } from '../parts/parts';
 import { slotAddress } from '../parts/route';
-import { EffectPart, useTried } from './effect';
+import { EffectPart, ServedText, useTried } from './effect';
 import { PreviewPanel } from './preview-panel';
 import { PublishForm, type PublishFormProps, plansOf } from './publish-form';
-import { CandidateTable, FiguresPanel, LivePanel } from './release-panels';
+import { CandidateTable, FiguresPanel } from './release-panels';
 import styles from './slot.module.css';
 import { TextsForm } from './texts-form';
 
@@ -150,7 +150,11 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <LivePanel view={view} />
+          <Panel title={t('desk.live.title', { market: marketName(market) })}>
+            <Inner>
+              <ServedText served={view.served} />
+            </Inner>
+          </Panel>
           <CandidateTable view={view} chosen={chosen?.id} onChoose={setChosenId} />
           {slot === promotionSlot && <FiguresPanel path={path} seen={view.seen} />}
           <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>

@@ -11,15 +11,17 @@ function texts(selector: string) {
 
 test('what is live, by share, and how each fared', async () => {
   await showDesk('#/slots/promotion/NG', { me, 'slots/promotion/NG': view });
-  expect(texts('.served h3')).toEqual(['Nigeria, Spanish', 'Everybody else']);
-  expect(texts('.legend li')).toEqual(['Harvest 20%', 'Spring 80%', 'Spring 100%']);
+  expect(texts('section[aria-label="Live now in Nigeria"] li')).toEqual([
+    'Spanish: Harvest 20% · Spring 80%',
+    'Everybody else: Spring 100%',
+  ]);
   expect(texts('tbody tr:nth-child(2) td')).toEqual(['400', '2%', '100%', 'Default']);
 });
 
 test('nothing is live', async () => {
   const none = { ...view, releases: [], market: 'MX', served: [] };
   await showDesk('#/slots/promotion/MX', { me, 'slots/promotion/MX': none });
-  expect(document.querySelector('.legend')).toBeNull();
+  expect(texts('section[aria-label="Live now in Mexico"] li')).toEqual([]);
   expect(shown('main')).toContain('There is no release.');
   expect(shown('main > header')).not.toContain('Publish');
 });

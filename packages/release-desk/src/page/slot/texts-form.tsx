@@ -19,7 +19,6 @@ export function TextsForm({ path, release, onClose, onDone }: PublishFormProps):
   }
   return (
     <FormDialog
-      place="side"
       title={t('desk.texts.title', { release: name })}
       submit={t('desk.texts.go')}
       disabled={why.trim() === '' || JSON.stringify(texts) === JSON.stringify(present)}
