@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { audienceSchema, publishSchema, rollBackSchema, settingsSchema, usualLimit } from './calls';
+import { publishSchema, settingsSchema, usualLimit } from './calls';
 
 const publication = { release: '1', share: 20, at: null, why: 'abc', seen: '' };
 
@@ -33,18 +33,6 @@ const rows: readonly Row[] = [
   ],
   ['a share', sets, [{ share: 1 }, { share: 50 }], [{ share: 0.9 }, { share: 51 }]],
   ['a least number', sets, [{ borrowers: 5 }, { networks: 20 }], [{ borrowers: 4 }, { networks: 19.5 }]],
-  [
-    'an audience',
-    audience => v.is(audienceSchema, audience),
-    [{}, { language: 'es' }],
-    [{ language: 'tlh' }, { borrower: 'new' }],
-  ],
-  [
-    'a roll-back',
-    why => v.is(rollBackSchema, { seen: '', ...why }),
-    [{ why: '' }, { why: 'a'.repeat(200) }],
-    [{}, { why: 'a'.repeat(201) }],
-  ],
 ];
 
 test.each(rows)('%s, at its bounds', (_what, is, right, wrong) => {

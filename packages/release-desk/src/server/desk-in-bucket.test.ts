@@ -71,7 +71,7 @@ test('a link, a publication, a roll-back and log work; no record of the desk is 
 
 test('a release with other texts is in the bucket, whole', async () => {
   const texts = { en: { title: 'Rain' }, es: { title: 'Lluvia' } };
-  desk.releases.rain = await desk.addTested('rain', { limits: { title: 20 }, texts });
+  await desk.add('rain', { tests: 'passed', texts: { limits: { title: 20 }, texts } });
   const { path, caller } = await marketersSlot();
   const body = {
     release: desk.idOf('rain'),
@@ -170,17 +170,4 @@ test('both desks write metrics, and none is lost while the bucket is unreachable
   const harvest = (await slot.view()).releases.find(({ label }) => label === 'harvest');
   expect(harvest?.counts.opened).toBe(15);
   await other.close();
-});
-
-test('while the bucket is unreachable, pages and calls report it, in both languages', async () => {
-  const caller = await desk.signInAs('Mide', 'marketer');
-  await server.stop();
-  desk.time += 1_000;
-  const complain = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const page = await desk.get('/sign-in', undefined, { 'accept-language': 'es' });
-  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('No se cambió nada')]);
-  const call = await desk.get('/api/me', caller);
-  expect([call.status, await call.json()]).toEqual([500, { refusal: 'failed' }]);
-  expect(complain).toHaveBeenCalled();
-  complain.mockRestore();
 });

@@ -7,7 +7,7 @@ import type { SignedIn } from '@sunbird/staff-sign-in';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';
-import { addBuild, campaign, publishTestSite, savings } from './test-site';
+import { addBuild, type Build, campaign, publishTestSite } from './test-site';
 
 export const deskOrigin = 'http://localhost:8081';
 
@@ -146,26 +146,12 @@ export class TestDesk {
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
   }
 
-  addCampaign(label: string, contract?: string): Promise<StoredRelease> {
-    return this.runAsCommand(folder => addBuild(folder, this.scratch, campaign(label, contract)));
-  }
-
-  /** A campaign that was added with `--skip-tests`. */
-  addUntested(label: string): Promise<StoredRelease> {
-    return this.runAsCommand(folder =>
-      addBuild(folder, this.scratch, { ...campaign(label), tests: 'skipped' }),
-    );
-  }
-
-  addTested(label: string, texts?: StoredRelease['texts']): Promise<StoredRelease> {
-    return this.runAsCommand(folder =>
-      addBuild(folder, this.scratch, { ...campaign(label), tests: 'passed', ...(texts && { texts }) }),
-    );
-  }
-
-  /** Adds a remote of which nothing is published yet. */
-  addNewRemote(): Promise<StoredRelease> {
-    return this.runAsCommand(folder => addBuild(folder, this.scratch, savings));
+  /** Adds a campaign, or another build, which the test names by its label, or as it says. */
+  async add(label: string, own: Partial<Build> = {}): Promise<StoredRelease> {
+    const build = { ...campaign(label), ...own };
+    const added = await this.runAsCommand(folder => addBuild(folder, this.scratch, build));
+    this.releases[label] = added;
+    return added;
   }
 
   /** Creates a person, as the server does, and signs them in. */

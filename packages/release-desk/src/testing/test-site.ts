@@ -18,7 +18,7 @@ const routes = [
   { path: '/repay/cashier', name: 'cashier', screen: 'Cashier' },
 ];
 
-interface Build {
+export interface Build {
   readonly name: string;
   readonly version: string;
   readonly files: Readonly<Record<string, string>>;
@@ -30,14 +30,9 @@ interface Build {
   readonly routes?: StoredRelease['release']['extras']['routes'];
 }
 
-export function campaign(label: string, contract?: string): Build {
-  return {
-    name: 'sunbird/promotion',
-    version: `0.1.${label.length}`,
-    files: { 'entry.js': `${label}()` },
-    label,
-    ...(contract !== undefined && { contract }),
-  };
+export function campaign(label: string): Build {
+  const files = { 'entry.js': `${label}()` };
+  return { name: 'sunbird/promotion', version: `0.1.${label.length}`, files, label };
 }
 
 /** Writes the files of a build to a folder of its own in the scratch folder. */

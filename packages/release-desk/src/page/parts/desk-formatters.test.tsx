@@ -34,14 +34,6 @@ test.each([
   expect(await said('en', ({ shortName }) => shortName(release))).toBe(name);
 });
 
-test.each([
-  ['its number', { id, number: 7 }, '1.2.0 (no. 7)'],
-  ['its mark', { id, number: 7, untested: true }, '1.2.0 (no. 7, not tested here)'],
-  ['nothing', { id }, '1.2.0'],
-])('a release is told apart by %s', async (_what, release, name) => {
-  expect(await said('en', ({ fullName }) => fullName(release))).toBe(name);
-});
-
 test.each<[string, Say, string, string?]>([
   ['share', ({ share }) => [share(5), share(12.6)].join(), '5%,13%'],
   ['rate', ({ rate }) => [rate(1, 3), rate(0, 5), rate(1, 0)].join(), '33.3%,0%,–'],

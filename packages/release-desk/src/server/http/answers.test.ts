@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { previewFile, readRegistry } from '@sunbird/release-store';
+import { previewFile } from '@sunbird/release-store';
 import * as v from 'valibot';
 import { previewSchema } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
 import { eventsOf } from '../../testing/events-of';
+import { savings } from '../../testing/test-site';
 
 openDeskForEachTest('releaser');
 
@@ -18,7 +19,7 @@ const day = 24 * 3_600_000;
 async function fillSlot(): Promise<void> {
   await slot.publish({ share: 20, audience: { language: 'es' }, end: desk.time + 7 * day });
   await slot.publish({ share: 50, at: desk.time + day });
-  desk.releases.hasty = await desk.addUntested('hasty');
+  await desk.add('hasty', { tests: 'skipped' });
   await slot.publish({ release: 'hasty', audience: { language: 'en' }, share: 5, why: ' a try ' });
   record(70, 'view');
   record(3, 'remoteFailed');
@@ -37,6 +38,8 @@ test('the answers about releases, plans and the caller', async () => {
     ...{ label: 'harvest', share: 20, audience: { language: 'es' }, isDefault: false, failed: [] },
     counts: { opened: 70, failed: 3, errors: 3 },
   });
+  const repay = await new DeskSlot(desk, me, 'sunbird/repay').view();
+  expect(repay.releases[1]?.entries).toEqual([{ name: 'repayDetail', path: '/repay/repay_detail' }]);
   const { plans } = await desk.json(desk.get('/api/schedule', me));
   expect(plans).toMatchObject([
     { state: 'waiting', why: 'a try' },
@@ -48,29 +51,6 @@ test('the answers about releases, plans and the caller', async () => {
     open: 2,
     slots: ['sunbird/promotion'],
   });
-});
-
-test('a slot that was rolled back, and one where nothing can be', async () => {
-  await slot.publish({ share: 100 });
-  await slot.publish({ share: 20, release: 'spring' });
-  const { releases } = await slot.view();
-  expect(releases.map(({ label, share, isDefault }) => [label, share, isDefault])).toEqual([
-    ['spring', 20, false],
-    ['harvest', 80, true],
-  ]);
-  await slot.rollBack();
-  await slot.rollBack();
-  const after = await slot.view();
-  expect(after.releases.map(({ label, share }) => [label, share])).toEqual([
-    ['spring', 100],
-    ['harvest', 0],
-  ]);
-  expect((await slot.rollBack()).status).toBe(409);
-  const repay = new DeskSlot(desk, me, 'sunbird/repay');
-  expect((await repay.view()).releases[1]?.entries).toEqual([
-    { name: 'repayDetail', path: '/repay/repay_detail' },
-  ]);
-  expect(readRegistry(desk.site).revision).toBe(5);
 });
 
 test('the log, as the page shows it and as a table', async () => {
@@ -98,7 +78,7 @@ test('a preview has a page of its own for half an hour, and a release that is no
 });
 
 test('a remote of another repository is named by what it says, and begins with a share', async () => {
-  desk.releases.savings = await desk.addNewRemote();
+  await desk.add('savings', savings);
   const { slots } = await desk.json(desk.get('/api/me', me));
   expect(slots).toContain('sunbird/savings');
   const first = new DeskSlot(desk, me, 'sunbird/savings');

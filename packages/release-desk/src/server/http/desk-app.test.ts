@@ -214,12 +214,13 @@ test('a fault is a page for a browser, and a refusal for a call; only an unknown
   const answersOf = async (error: Error) => {
     const refresh = () => Promise.reject(error);
     const app = createDeskApp({ ...desk.parts, refresh });
-    const [call, page] = [await app.request('/api/me'), await app.request('/')];
+    const spanish = { headers: { 'accept-language': 'es' } };
+    const [call, page] = [await app.request('/api/me'), await app.request('/', spanish)];
     return [call.status, await call.json(), page.status, await page.text()] as const;
   };
   const [status, refusal, pageStatus, page] = await answersOf(new Error('down'));
   expect([status, refusal, pageStatus]).toEqual([500, { refusal: 'failed' }, 503]);
-  expect(page).toContain('This can not be done right now');
+  expect(page).toContain('No se cambió nada');
   expect(reported).toHaveBeenCalledTimes(2);
   expect(await answersOf(new ConflictError('published first'))).toEqual([
     409,

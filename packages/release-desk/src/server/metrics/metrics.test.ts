@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { promotion } from '../../testing/desk-slot';
 import { eventsOf } from '../../testing/events-of';
@@ -24,21 +23,6 @@ function stored() {
 }
 
 const atOnce: Exclusive = async act => act();
-
-test('counts of a failed write are written with the next one', async () => {
-  const metrics = open();
-  metrics.record(opened(3));
-  // A folder in place of the file makes the write fail.
-  const inTheWay = folder(storedFolder, '2026-03-07.json');
-  mkdirSync(join(inTheWay, 'x'), { recursive: true });
-  await expect(metrics.flush(atOnce)).rejects.toThrow();
-  expect(metrics.hasUnwritten()).toBe(true);
-  rmSync(inTheWay, { recursive: true });
-  metrics.record(opened(2));
-  await metrics.flush(atOnce);
-  expect(metrics.hasUnwritten()).toBe(false);
-  expect(JSON.parse(stored())).toMatchObject({ [`${promotion} ${release} NG`]: { opened: 5 } });
-});
 
 test('counts that the store rejected are counted once, and written with the next write', async () => {
   const metrics = open();

@@ -12,7 +12,7 @@ import { desk, openDeskForEachTest, slot } from '../../testing/each-desk';
 
 openDeskForEachTest('marketer');
 beforeEach(async () => {
-  desk.releases.rain = await desk.addCampaign('rain');
+  await desk.add('rain');
 });
 
 interface Request {

@@ -174,11 +174,3 @@ describe.each(firstOfEach(every, ([count]) => `${count}`))(
     });
   },
 );
-
-test('nine borrowers do not stop a canary, however often they crash', async () => {
-  await publishCandidate();
-  tell('view', 120, { name: 'others' });
-  tell('error', 450, { senders: 9, ...crash });
-  await desk.tickLater();
-  expect(isLive()).toBe(true);
-});

@@ -76,7 +76,7 @@ test('an approved plan stays while a change of it waits for approval, and is rep
 });
 
 test('a dry run says what is served before and after and what ends, and changes nothing', async () => {
-  desk.releases.rain = await desk.addCampaign('rain');
+  await desk.add('rain');
   await change({ share: 50, audience: { language: 'es' } });
   await change({ release: desk.idOf('rain'), share: 20, audience: { language: 'en' } });
   const { seen } = await slot.view();
@@ -96,7 +96,7 @@ test('a dry run says what is served before and after and what ends, and changes 
 });
 
 test('a dry run refuses what the change would refuse, and names the other campaign', async () => {
-  desk.releases.rain = await desk.addCampaign('rain');
+  await desk.add('rain');
   await change({ share: 20 });
   const refused = await change({ release: desk.idOf('rain'), share: 20, dry: true });
   expect(await refused.json()).toMatchObject({ refusal: 'shared', other: { label: 'harvest' } });
@@ -115,7 +115,7 @@ test('a dry run of a stop and of a roll-back', async () => {
 });
 
 test('a plan for later is tried as the slot will be then', async () => {
-  desk.releases.rain = await desk.addCampaign('rain');
+  await desk.add('rain');
   const end = desk.time + 5 * hour;
   await change({ share: 20, end });
   const rain = { release: desk.idOf('rain'), share: 50 };
