@@ -1,6 +1,6 @@
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import { Button, CopyRow, Tag, useUiActions } from '@sunbird/ui';
-import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { type Me, type Plan, scheduleSchema } from '../../calls';
 import { useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
@@ -24,9 +24,6 @@ export function SchedulePage({ me, linked, onChange }: SchedulePageProps): React
   const { toast } = useUiActions();
   const { value, failed, reload, busy, problem, send } = useDeskData('schedule', scheduleSchema, everyMs);
   if (!value) return <NotLoaded failed={failed} reload={reload} />;
-  function comment(plan: Plan, text: string): Promise<boolean> {
-    return send(`schedule/${plan.id}/comment`, { text });
-  }
   function decide(plan: Plan, decision: Decision): void {
     const done = decision === 'approve' ? 'approved' : 'cancelled';
     void send(`schedule/${plan.id}/${decision}`, {}, () => {
@@ -45,13 +42,12 @@ export function SchedulePage({ me, linked, onChange }: SchedulePageProps): React
             <PlanRow
               key={plan.id}
               plan={plan}
+              me={me}
+              busy={busy}
               isLinked={plan.id === linked}
-              onComment={isOpenPlan(plan) ? text => comment(plan, text) : undefined}
-            >
-              {isOpenPlan(plan) && (
-                <Decisions plan={plan} me={me} busy={busy} onDecide={decision => decide(plan, decision)} />
-              )}
-            </PlanRow>
+              onDecide={decision => decide(plan, decision)}
+              onComment={text => send(`schedule/${plan.id}/comment`, { text })}
+            />
           ))}
         </ul>
       </Panel>
@@ -59,47 +55,23 @@ export function SchedulePage({ me, linked, onChange }: SchedulePageProps): React
   );
 }
 
-interface DecisionsProps {
+interface PlanRowProps {
   readonly plan: Plan;
   readonly me: Me;
   readonly busy: boolean;
-  readonly onDecide: (decision: Decision) => void;
-}
-
-/** What the reader may do about an open plan: nobody approves their own. */
-function Decisions({ plan, me, busy, onDecide }: DecisionsProps): ReactElement {
-  const { t } = useDeskFormatters();
-  const isMine = plan.by.id === me.id;
-  const cancel = isMine ? 'cancel' : 'decline';
-  return (
-    <>
-      {plan.state === 'waiting' && !isMine && (
-        <Button inline loading={busy} onClick={() => onDecide('approve')}>
-          {t('desk.schedule.approve')}
-        </Button>
-      )}
-      <Button inline kind="secondary" loading={busy} onClick={() => onDecide('cancel')}>
-        {t(`desk.schedule.${cancel}`)}
-      </Button>
-    </>
-  );
-}
-
-interface PlanRowProps {
-  readonly plan: Plan;
   /** Whether the address of the page names it. */
-  readonly isLinked?: boolean;
-  readonly onComment?: ((text: string) => Promise<boolean>) | undefined;
-  readonly children?: ReactNode;
+  readonly isLinked: boolean;
+  readonly onDecide: (decision: Decision) => void;
+  readonly onComment: (text: string) => Promise<boolean>;
 }
 
 /** What colleagues say of a plan, and a box to say something. */
-function Comments({ plan, onComment }: Required<Pick<PlanRowProps, 'plan' | 'onComment'>>): ReactElement {
+function Comments({ plan, onComment }: Pick<PlanRowProps, 'plan' | 'onComment'>): ReactElement {
   const { t, moment } = useDeskFormatters(plan.market);
   const [text, setText] = useState('');
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (text.trim() !== '') void onComment?.(text.trim()).then(isDone => isDone && setText(''));
+    if (text.trim() !== '') void onComment(text.trim()).then(isDone => isDone && setText(''));
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -122,9 +94,11 @@ function Comments({ plan, onComment }: Required<Pick<PlanRowProps, 'plan' | 'onC
   );
 }
 
-function PlanRow({ plan, isLinked, onComment, children }: PlanRowProps): ReactElement {
-  const { slot, market, release, why, by, state, approvedBy } = plan;
+/** A plan, and what the reader may do while it is open: nobody approves their own. */
+function PlanRow({ plan, me, busy, isLinked, onDecide, onComment }: PlanRowProps): ReactElement {
+  const { slot, market, release, why, by, state, approvedBy, comments = [] } = plan;
   const { t, fullName, planText, marketName, slotName } = useDeskFormatters(market);
+  const isMine = by.id === me.id;
   const note = [
     `${by.name}: ${why}`,
     ...(approvedBy === undefined ? [] : [t('desk.reason.approved', { name: approvedBy })]),
@@ -133,9 +107,9 @@ function PlanRow({ plan, isLinked, onComment, children }: PlanRowProps): ReactEl
     <Row
       note={note.join(' · ')}
       more={
-        onComment && (
-          <details open={isLinked || (plan.comments ?? []).length > 0}>
-            <summary>{t('desk.comment.title', { count: plan.comments?.length ?? 0 })}</summary>
+        isOpenPlan(plan) && (
+          <details open={isLinked || comments.length > 0}>
+            <summary>{t('desk.comment.title', { count: comments.length })}</summary>
             <Comments plan={plan} onComment={onComment} />
           </details>
         )
@@ -145,7 +119,16 @@ function PlanRow({ plan, isLinked, onComment, children }: PlanRowProps): ReactEl
           <Tag kind={state === 'failed' ? 'bad' : state === 'running' ? 'ok' : 'info'}>
             {t(`desk.state.${state}`)}
           </Tag>
-          {children}
+          {state === 'waiting' && !isMine && (
+            <Button inline loading={busy} onClick={() => onDecide('approve')}>
+              {t('desk.schedule.approve')}
+            </Button>
+          )}
+          {isOpenPlan(plan) && (
+            <Button inline kind="secondary" loading={busy} onClick={() => onDecide('cancel')}>
+              {t(`desk.schedule.${isMine ? 'cancel' : 'decline'}`)}
+            </Button>
+          )}
         </>
       }
     >
