@@ -1,7 +1,7 @@
 import { chooseRelease, slotOf } from '@sunbird/federation/registry';
 import { readRegistry } from '@sunbird/release-store';
 import * as v from 'valibot';
-import { type PublishRequest, type SlotView, slotSchema } from '../calls';
+import { type Plan, type PublishRequest, type SlotView, slotSchema } from '../calls';
 import type { Caller, TestDesk } from './test-desk';
 
 export const promotion = 'sunbird/promotion';
@@ -32,6 +32,23 @@ export class DeskSlot {
     const seen = request.seen ?? (await this.view()).seen;
     const body = { ...usual, ...request, release: this.desk.idOf(release), seen };
     return this.desk.post(`${this.path}/publish`, body, caller);
+  }
+
+  /** The plan that is in a state. */
+  async planIn(state: Plan['state']): Promise<Plan | undefined> {
+    return (await this.view()).plans.find(plan => plan.state === state);
+  }
+
+  /** Approves what waits. */
+  async approve(caller: Caller): Promise<Response> {
+    const waiting = await this.planIn('waiting');
+    return this.desk.post(`/api/schedule/${waiting?.id}/approve`, {}, caller);
+  }
+
+  async stop(release: string): Promise<Response> {
+    const { seen } = await this.view();
+    const body = { release: this.desk.idOf(release), why: 'wrong cost', seen };
+    return this.desk.post(`${this.path}/stop`, body, this.caller);
   }
 
   async rollBack(): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Role } from '../calls';
-import { DeskSlot } from './desk-slot';
+import { DeskSlot, promotion } from './desk-slot';
 import { type Caller, TestDesk } from './test-desk';
 
 export let desk: TestDesk;
@@ -11,6 +11,13 @@ export let slot: DeskSlot;
 export async function signIn(name: string, role: Role): Promise<void> {
   me = await desk.signInAs(name, role);
   slot = new DeskSlot(desk, me);
+}
+
+/** Has campaigns need a second person; the releaser who said so. */
+export async function needTwo(): Promise<Caller> {
+  const rosa = await desk.signInAs('Rosa', 'releaser');
+  await desk.post('/api/settings', { secondPerson: [promotion] }, rosa);
+  return rosa;
 }
 
 /** Opens a desk for each test of a file, and signs in Mide, a marketer, or Rosa, a releaser. */

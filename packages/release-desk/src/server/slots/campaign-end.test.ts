@@ -1,37 +1,21 @@
-import type { Plan, Share } from '../../calls';
-import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
+import type { Share } from '../../calls';
+import { desk, needTwo, openDeskForEachTest, slot } from '../../testing/each-desk';
 
 openDeskForEachTest('marketer');
 
 /** The tests' hours are minutes: a session ends when it is idle for long. */
 const hour = 60_000;
 interface Request {
-  readonly share: Share;
+  /** Left out: it stays. */
+  readonly share?: Share;
   readonly release?: string;
   /** Hours from now; null: no end. */
   readonly endIn?: number | null;
 }
 
-async function publishUntil({ share, release = 'harvest', endIn = null }: Request) {
+async function publishUntil({ endIn = null, ...request }: Request) {
   const end = endIn === null ? null : desk.time + endIn * hour;
-  return (await slot.publish({ release, share, end })).status;
-}
-
-async function stop(release: string) {
-  const body = { release: desk.idOf(release), why: 'wrong cost', seen: (await slot.view()).seen };
-  return desk.post(`${slot.path}/stop`, body, me);
-}
-
-async function running(): Promise<Plan | undefined> {
-  return (await slot.view()).plans.find(({ state }) => state === 'running');
-}
-
-/** Asks for another end of what runs; null: none. */
-async function moveEnd(hours: number | null, caller = me) {
-  const end = hours === null ? null : desk.time + hours * hour;
-  const seen = (await slot.view()).seen;
-  const body = { release: desk.idOf('harvest'), end, why: 'longer', seen };
-  return (await desk.post(`${slot.path}/publish`, body, caller)).status;
+  return (await slot.publish({ ...request, end })).status;
 }
 
 async function passHours(hours: number): Promise<void> {
@@ -55,7 +39,7 @@ test('a campaign that was stopped and is published anew has no end', async () =>
   await publishUntil({ share: 20, endIn: 24 });
   await slot.rollBack();
   await passHours(0);
-  expect(await running()).toBeUndefined();
+  expect(await slot.planIn('running')).toBeUndefined();
   await publishUntil({ share: 20 });
   await passHours(100);
   expect(slot.shareOf('harvest')).toBeGreaterThan(10);
@@ -65,11 +49,11 @@ test('one campaign is stopped: the campaigns beside it keep their share, and its
   await desk.add('rain');
   await publishUntil({ share: 100, endIn: 24 });
   await publishUntil({ share: 50, release: 'rain', endIn: 24 });
-  expect((await stop('harvest')).status).toBe(200);
+  expect((await slot.stop('harvest')).status).toBe(200);
   expect([slot.shareOf('harvest'), slot.shareOf('rain') + slot.shareOf('spring')]).toEqual([0, 100]);
   expect(Math.abs(slot.shareOf('rain') - 50)).toBeLessThanOrEqual(4);
-  expect((await running())?.release.label).toBe('rain');
-  expect((await stop('harvest')).status).toBe(409);
+  expect((await slot.planIn('running'))?.release.label).toBe('rain');
+  expect((await slot.stop('harvest')).status).toBe(409);
   expect(desk.parts.audit.read([slot.slot])[0]).toMatchObject({
     act: 'ended',
     facts: { why: 'wrong cost', ended: { label: 'harvest' }, release: { label: 'spring' } },
@@ -79,8 +63,8 @@ test('one campaign is stopped: the campaigns beside it keep their share, and its
 test('a release that is broken meanwhile can be stopped, and its end moved', async () => {
   await publishUntil({ share: 20 });
   desk.tamper(desk.releases.harvest?.release.url ?? '', text => `${text} `);
-  expect(await moveEnd(12)).toBe(200);
-  expect((await stop('harvest')).status).toBe(200);
+  expect(await publishUntil({ endIn: 12 })).toBe(200);
+  expect((await slot.stop('harvest')).status).toBe(200);
   expect(slot.shareOf('harvest')).toBe(0);
 });
 
@@ -89,13 +73,10 @@ test('a campaign whose end has passed is not published, neither at its time nor 
   await slot.publish({ share: 20, at, end });
   await passHours(2);
   expect((await slot.view()).audit[0]).toMatchObject({ act: 'notPublished', facts: { reason: 'ended' } });
-  const releaser = await desk.signInAs('Rosa', 'releaser');
-  const settings = { secondPerson: ['sunbird/promotion'] };
-  await desk.post('/api/settings', settings, releaser);
+  const releaser = await needTwo();
   await publishUntil({ share: 20, endIn: 1 });
-  const waiting = (await slot.view()).plans.find(({ state }) => state === 'waiting');
   desk.time += hour;
-  const late = await desk.post(`/api/schedule/${waiting?.id}/approve`, {}, releaser);
+  const late = await slot.approve(releaser);
   expect([late.status, await late.json()]).toEqual([409, { refusal: 'ended' }]);
   expect(slot.shareOf('harvest')).toBe(0);
 });
@@ -115,17 +96,15 @@ test('an end before the beginning is refused', async () => {
 });
 
 test('where a second person must agree, one alone can shorten a campaign and not extend it', async () => {
-  const releaser = await desk.signInAs('Rosa', 'releaser');
   await publishUntil({ share: 20, endIn: 24 });
-  const settings = { secondPerson: ['sunbird/promotion'] };
-  await desk.post('/api/settings', settings, releaser);
+  const releaser = await needTwo();
   for (const hours of [48, null]) {
-    expect(await moveEnd(hours)).toBe(200);
-    expect(await running()).toMatchObject({ end: { at: desk.time + 24 * hour } });
+    expect(await publishUntil({ endIn: hours })).toBe(200);
+    expect(await slot.planIn('running')).toMatchObject({ end: { at: desk.time + 24 * hour } });
   }
-  const waiting = (await slot.view()).plans.find(({ state }) => state === 'waiting');
+  const waiting = await slot.planIn('waiting');
   expect(waiting?.end).toBeUndefined();
-  expect(await moveEnd(12)).toBe(200);
-  expect((await running())?.end).toEqual({ at: desk.time + 12 * hour });
+  expect(await publishUntil({ endIn: 12 })).toBe(200);
+  expect((await slot.planIn('running'))?.end).toEqual({ at: desk.time + 12 * hour });
   expect((await desk.post(`/api/schedule/${waiting?.id}/approve`, {}, releaser)).status).toBe(409);
 });

@@ -1,5 +1,4 @@
-import type { Plan } from '../../calls';
-import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
+import { desk, me, needTwo, openDeskForEachTest, slot } from '../../testing/each-desk';
 import { refusalOf } from '../../testing/test-desk';
 
 openDeskForEachTest('marketer');
@@ -12,15 +11,15 @@ async function change(what: object, does: 'publish' | 'stop' | 'rollback' = 'pub
   return desk.post(`${slot.path}/${does}`, body, me);
 }
 
-async function running(): Promise<Plan | undefined> {
-  return (await slot.view()).plans.find(({ state }) => state === 'running');
-}
-
 test('raising the share leaves the end, the audience and the beginning as they are', async () => {
   const end = desk.time + 24 * hour;
   expect((await change({ share: 20, audience: { language: 'es' }, at: null, end })).status).toBe(200);
   expect((await change({ share: 50 })).status).toBe(200);
-  expect(await running()).toMatchObject({ share: 50, audience: { language: 'es' }, end: { at: end } });
+  expect(await slot.planIn('running')).toMatchObject({
+    share: 50,
+    audience: { language: 'es' },
+    end: { at: end },
+  });
   desk.time = end;
   await desk.parts.tick();
   expect((await slot.view()).releases.find(({ label }) => label === 'harvest')?.publishedShare).toBe(0);
@@ -30,9 +29,9 @@ test('a campaign that runs is given an end, another one and none; its share stay
   await change({ share: 20 });
   const end = desk.time + 24 * hour;
   expect((await change({ end })).status).toBe(200);
-  expect(await running()).toMatchObject({ share: 20, end: { at: end } });
+  expect(await slot.planIn('running')).toMatchObject({ share: 20, end: { at: end } });
   expect((await change({ end: null })).status).toBe(200);
-  expect((await running())?.end).toBeUndefined();
+  expect((await slot.planIn('running'))?.end).toBeUndefined();
   expect(await refusalOf(await change({}))).toBe('alreadyLive');
   expect(slot.shareOf('harvest')).toBeGreaterThan(15);
   expect(slot.actions().slice(0, 2)).toEqual(['endRemoved', 'endMoved']);
@@ -51,15 +50,10 @@ test('a plan that has not begun is changed as one, and there is one', async () =
 });
 
 test('an approved plan stays while a change of it waits for approval, and is replaced by it', async () => {
-  const releaser = await desk.signInAs('Rosa', 'releaser');
-  await desk.post('/api/settings', { secondPerson: ['sunbird/promotion'] }, releaser);
-  const approve = async () => {
-    const waiting = (await slot.view()).plans.find(({ state }) => state === 'waiting');
-    return (await desk.post(`/api/schedule/${waiting?.id}/approve`, {}, releaser)).status;
-  };
+  const releaser = await needTwo();
   const at = desk.time + hour;
   await change({ share: 20, at });
-  expect(await approve()).toBe(200);
+  expect((await slot.approve(releaser)).status).toBe(200);
   await change({ share: 80 });
   const open = (await slot.view()).plans.map(({ state, share }) => [state, share]);
   expect(open).toEqual(
@@ -68,7 +62,7 @@ test('an approved plan stays while a change of it waits for approval, and is rep
       ['waiting', 80],
     ]),
   );
-  expect(await approve()).toBe(200);
+  expect((await slot.approve(releaser)).status).toBe(200);
   desk.time = at;
   await desk.parts.tick();
   expect(Math.abs(slot.shareOf('harvest') - 80)).toBeLessThanOrEqual(4);

@@ -1,6 +1,6 @@
 import { publish, withPromoted } from '@sunbird/release-store';
 import { DeskSlot } from '../../testing/desk-slot';
-import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
+import { desk, me, needTwo, openDeskForEachTest, slot } from '../../testing/each-desk';
 import { type Caller, refusalOf } from '../../testing/test-desk';
 
 openDeskForEachTest('marketer');
@@ -136,27 +136,21 @@ describe('at a set time', () => {
 
 describe('a second person', () => {
   let second: Caller;
-  let releaser: Caller;
   beforeEach(async () => {
-    releaser = await desk.signInAs('Rosa', 'releaser');
+    await needTwo();
     second = await desk.signInAs('Chidi', 'marketer');
-    const settings = { secondPerson: ['sunbird/promotion'] };
-    await desk.post('/api/settings', settings, releaser);
   });
-  function approve(id: string | undefined, caller: Caller) {
-    return desk.post(`/api/schedule/${id}/approve`, {}, caller);
-  }
 
   test('nothing is published before another person approves; the same person is refused', async () => {
     expect((await slot.publish({ share: 20 })).status).toBe(200);
     expect(slot.shareOf('harvest')).toBe(0);
     const [plan] = (await slot.view()).plans;
-    const own = await approve(plan?.id, me);
+    const own = await slot.approve(me);
     expect([own.status, await own.json()]).toEqual([403, { refusal: 'samePerson' }]);
     expect(slot.shareOf('harvest')).toBe(0);
-    expect((await approve(plan?.id, second)).status).toBe(200);
+    expect((await slot.approve(second)).status).toBe(200);
     expect(slot.shareOf('harvest')).toBeGreaterThan(15);
-    expect((await approve(plan?.id, releaser)).status).toBe(409);
+    expect((await desk.post(`/api/schedule/${plan?.id}/approve`, {}, second)).status).toBe(409);
     expect(slot.actions().slice(0, 3)).toEqual(['published', 'approved', 'asked']);
     expect((await slot.view()).audit[0]?.facts.approvedBy).toBe('Chidi');
   });
@@ -170,9 +164,8 @@ describe('a second person', () => {
 
   test('a stop needs no second person', async () => {
     await slot.publish({ share: 20 });
-    await approve((await slot.view()).plans[0]?.id, second);
-    const body = { release: desk.idOf('harvest'), why: '', seen: (await slot.view()).seen };
-    expect((await desk.post(`${slot.path}/stop`, body, me)).status).toBe(200);
+    await slot.approve(second);
+    expect((await slot.stop('harvest')).status).toBe(200);
     expect(slot.shareOf('harvest')).toBe(0);
   });
 });
