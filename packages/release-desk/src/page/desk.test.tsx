@@ -41,7 +41,7 @@ describe('of a releaser', () => {
 
 test('a marketer has one page and no rules, and the language is kept', async () => {
   await showDesk('#/settings', { me: marketer });
-  expect(shown('header')).toContain('Marketer');
+  expect(shown('main header')).toContain('Marketer');
   expect(screen.queryByText('Repay')).toBeNull();
   expect(document.querySelectorAll('section')).toHaveLength(1);
   // jsdom reloads nothing.

@@ -16,12 +16,11 @@ interface TopBarProps {
   readonly route: Route;
 }
 
-/** The way around the desk, and who is at it. */
+/** The way around the desk, in one row. */
 function TopBar({ me, route }: TopBarProps): ReactElement {
-  const { t, slotName } = useDeskFormatters();
+  const { t } = useDeskFormatters();
   const [first] = me.slots;
   const [market = 'NG'] = me.markets;
-  const shown = route.page === 'slot' ? route : undefined;
   const places = [
     ['slot', first ? slotAddress(first, market) : '#/', t('desk.nav.pages')],
     ['schedule', '#/schedule', t('desk.nav.schedule')],
@@ -31,11 +30,10 @@ function TopBar({ me, route }: TopBarProps): ReactElement {
   return (
     <header className={styles.bar}>
       <Logo size={30} />
-      <div className={styles.brand}>
-        <b>{me.brand}</b>
-        <small>{t('desk.name')}</small>
-      </div>
-      <nav aria-label={t('desk.nav.name')}>
+      <p className={styles.brand}>
+        <b>{me.brand}</b> <small>{t('desk.name')}</small>
+      </p>
+      <nav aria-label={t('desk.nav.name')} className={styles.places}>
         {places.map(([page, href, text]) => (
           <a key={page} href={href} aria-current={route.page === page ? 'page' : undefined}>
             {text}
@@ -43,23 +41,30 @@ function TopBar({ me, route }: TopBarProps): ReactElement {
           </a>
         ))}
       </nav>
-      <p className={styles.person}>
-        <b>{me.name}</b> <small>{t(`desk.role.${me.role}`)}</small>
-      </p>
-      {shown && me.slots.length > 1 && (
-        <nav aria-label={t('desk.nav.slots')} className={styles.slots}>
-          {me.slots.map(slot => (
-            <a
-              key={slot}
-              href={slotAddress(slot, shown.market)}
-              aria-current={shown.slot === slot ? 'true' : undefined}
-            >
-              {slotName(slot)}
-            </a>
-          ))}
-        </nav>
-      )}
     </header>
+  );
+}
+
+interface SlotsProps {
+  readonly me: Me;
+  readonly shown: Extract<Route, { page: 'slot' }>;
+}
+
+/** The pages that this person may change. */
+function Slots({ me, shown }: SlotsProps): ReactElement {
+  const { t, slotName } = useDeskFormatters();
+  return (
+    <nav aria-label={t('desk.nav.slots')} className={styles.places}>
+      {me.slots.map(slot => (
+        <a
+          key={slot}
+          href={slotAddress(slot, shown.market)}
+          aria-current={shown.slot === slot ? 'true' : undefined}
+        >
+          {slotName(slot)}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -105,6 +110,7 @@ export function Desk(): ReactElement {
             {t('desk.siteChanged')}
           </Notice>
         )}
+        {route.page === 'slot' && me.slots.length > 1 && <Slots me={me} shown={route} />}
         <PageBoundary key={JSON.stringify(route)}>
           {route.page === 'slot' && <SlotPage me={me} {...route} onChange={reload} />}
           {route.page === 'schedule' && <SchedulePage me={me} linked={route.plan} onChange={reload} />}

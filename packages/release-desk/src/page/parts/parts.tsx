@@ -211,41 +211,47 @@ export function TextInput({ label, onChange, hint, problem, ...input }: TextInpu
   const message = { id: useId(), error: problem || undefined, hint };
   return (
     <FieldFrame {...message} label={label}>
-      <input
-        autoComplete="off"
-        {...input}
-        id={message.id}
-        className={classNames('ui-field__box', styles.input)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={messageId(message)}
-        onChange={event => onChange(event.target.value)}
-      />
+      <div className="ui-field__box">
+        <input
+          autoComplete="off"
+          {...input}
+          id={message.id}
+          className={styles.input}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={messageId(message)}
+          onChange={event => onChange(event.target.value)}
+        />
+      </div>
     </FieldFrame>
   );
 }
 
-interface SelectProps extends Pick<TextInputProps, 'label' | 'onChange'> {
+interface SelectProps {
+  readonly label: string;
   readonly value: string;
   readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
 }
 
 /** One choice of a list that may be long. */
-export function Select({ label, options, onChange, value }: SelectProps): ReactElement {
+export function Select({ label, value, options, onChange }: SelectProps): ReactElement {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={undefined}>
-      <select
-        id={id}
-        className={classNames('ui-field__box', styles.input)}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      >
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="ui-field__box">
+        <select
+          id={id}
+          className={styles.input}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
     </FieldFrame>
   );
 }

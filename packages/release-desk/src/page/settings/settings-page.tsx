@@ -22,6 +22,9 @@ export function SettingsPage({ me }: { readonly me: Me }): ReactElement {
   return (
     <>
       <PageHead title={t('desk.nav.settings')}>
+        <p>
+          <b>{me.name}</b> <small>{t(`desk.role.${me.role}`)}</small>
+        </p>
         <Button inline kind="secondary" loading={busy} onClick={() => void signOut()}>
           {t('desk.signOut')}
         </Button>
