@@ -1,6 +1,6 @@
 // cspell:ignore contarct
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@sunbird/node-kit/files';
 import { scratchFolder } from '@sunbird/testing/scratch';
@@ -112,6 +112,12 @@ function builtElsewhere(declared: object = {}): string {
   return folder;
 }
 
+test('a store without a site is a misspelt one', async () => {
+  expect(await run('repay', '--site', scratch('nowhere'))).toBe(1);
+  expect(output().join()).toContain('<scratch>/nowhere has no site');
+  expect(readdirSync(scratch())).not.toContain('nowhere');
+});
+
 test('where no store is usual, it has to be named', async () => {
   const sources = { names: [], folderOf: String, test: runTests, build: () => Promise.resolve(built) };
   expect(await runReleaseCommand({ ...sources, commit: () => undefined }, ['list'], {})).toBe(2);
@@ -142,6 +148,12 @@ describe('a remote that was built elsewhere', () => {
   test.each([
     ['of another contract', { contract: '^2.0.0' }, 'requires contract ^2.0.0, but the shell provides'],
     ['of the shell', { name: 'sunbird/host' }, 'This is a shell, not a remote'],
+    [
+      'of a remote of this repository',
+      { name: 'sunbird/repay' },
+      'Its sources are here: "release repay" tests',
+    ],
+    ['of a name that leads elsewhere', { name: 'sunbird/../host' }, 'remote.json is wrong:'],
     ['of a misspelt key', { contarct: '^1.0.0' }, 'contarct: unknown key. Did you mean contract?'],
   ])('%s is refused, with what to do', async (_what, declared, sentence) => {
     expect(await run('add', builtElsewhere(declared))).toBe(1);
@@ -200,5 +212,29 @@ describe('a remote that was built elsewhere', () => {
     }
     expect(await run('add')).toBe(2);
     expect(output().join()).toContain('Name the folder of a built remote, or its tarball.');
+  });
+
+  test.each([
+    ['a link', (at: string) => symlinkSync('/etc/hosts', at)],
+    ['a second name of a file', (at: string) => linkSync(scratch('elsewhere/en.js'), at)],
+    ['more than a remote can need', (at: string) => writeFileSync(at, Buffer.alloc(51_000_000))],
+  ])('is refused where the tarball has %s', async (_what, make) => {
+    make(join(builtElsewhere(), 'z.bin'));
+    const file = scratch('savings.tar');
+    await create({ file, cwd: scratch('elsewhere') }, ['.']);
+    expect(await run('add', file)).toBe(1);
+    expect(output().join()).toMatch(/has a link \(.*z\.bin\)|unpacks to more than 50 MB/);
+  });
+
+  test('writes nothing beside its folder', async () => {
+    const file = scratch('savings.tgz');
+    writeFileSync(scratch('outside.js'), 'mine()');
+    await create({ file, cwd: builtElsewhere(), gzip: true, preservePaths: true }, [
+      '.',
+      '../outside.js',
+      scratch('outside.js'),
+    ]);
+    expect(await run('add', file)).toBe(1);
+    expect(output().join()).toContain('is no tarball that can be read');
   });
 });

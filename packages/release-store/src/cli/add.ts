@@ -55,6 +55,12 @@ async function requireStoredWhole({ store }: Target, stored: StoredRelease): Pro
     throw new GateError(`The store has other files than were built:\n${problems.join('\n')}`);
 }
 
+/** Throws where nothing was ever published: a misspelt address would become a store of its own. */
+function requireSite({ store, site }: Target): void {
+  if (readRegistry(store.folder).revision === 0)
+    throw new GateError(`${site} has no site: name the store of one with --site.`);
+}
+
 /** Adds what was built to the store, if it passes every check, and those that are given. */
 async function addBuilt(
   target: Target,
@@ -116,6 +122,7 @@ export async function add(
   packageName: string,
   { skipTests, accept, note }: AddOptions,
 ): Promise<void> {
+  requireSite(target);
   const { name } = checkedManifest(sources.folderOf(packageName));
   const tested = listReleases(target.store.folder, name).find(
     ({ tests, commit }) => tests === 'passed' && commit,
@@ -139,15 +146,32 @@ export async function add(
   await addBuilt(target, { ...(await sources.build(packageName)), note, ...result });
 }
 
+/** Most bytes and entries of a tarball: a remote has a hundredth. */
+const most = { bytes: 50_000_000, entries: 5000 };
+
+/** Unpacks plain files and folders alone; what is beyond the limits is read but not written. */
+async function unpack(file: string, cwd: string): Promise<void> {
+  let [bytes, entries, link] = [0, 0, ''];
+  function filter(path: string, entry: object & { readonly size: number }): boolean {
+    if ('type' in entry && /Link/.test(String(entry.type))) link = path;
+    bytes += entry.size;
+    entries += 1;
+    return link === '' && bytes <= most.bytes && entries <= most.entries;
+  }
+  await extract({ file, cwd, strict: true, filter }).catch((error: unknown) => {
+    throw new GateError(`${file} is no tarball that can be read: pack it again.`, { cause: error });
+  });
+  if (link !== '') throw new GateError(`${file} has a link (${link}): pack plain files alone.`);
+  if (bytes > most.bytes || entries > most.entries)
+    throw new GateError(`${file} unpacks to more than 50 MB or 5000 files: pack what the build wrote alone.`);
+}
+
 /** The folder of a build that lies in a folder or a tarball: that with its `remote.json`. `work` is for what is unpacked. */
 async function openBuilt(from: string, work: string): Promise<string> {
   if (!existsSync(from))
     throw new GateError(`There is no ${from}: name the folder of a built remote, or its tarball.`);
-  if (!statSync(from).isDirectory())
-    await extract({ file: from, cwd: work, strict: true }).catch((error: unknown) => {
-      throw new GateError(`${from} is no tarball that can be read: pack it again.`, { cause: error });
-    });
   const folder = statSync(from).isDirectory() ? from : work;
+  if (folder === work) await unpack(from, work);
   const inside = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory());
   // `npm pack` has all in a folder `package`, and who builds has it in `dist`.
   const folders = [folder, ...inside.map(({ name }) => join(folder, name))];
@@ -159,13 +183,23 @@ async function openBuilt(from: string, work: string): Promise<string> {
 }
 
 /** Adds a remote that was built elsewhere, if it passes every check that one of this repository passes. */
-export async function addForeign(target: Target, from: string, note: string | undefined): Promise<void> {
+export async function addForeign(
+  target: Target,
+  own: Sources['names'],
+  from: string,
+  note: string | undefined,
+): Promise<void> {
+  requireSite(target);
   const work = mkdtempSync(join(tmpdir(), 'sunbird-add-'));
   try {
     const output = await openBuilt(from, work);
     const manifest = checkedManifest(output);
     if (manifest.name === hostName)
       throw new GateError('This is a shell, not a remote: it is released from its own repository.');
+    const name = manifest.name.replace('sunbird/', '');
+    // Without their tests, one person alone could give these to borrowers.
+    if (own.includes(name))
+      throw new GateError(`Its sources are here: "release ${name}" tests, builds and adds it.`);
     await addBuilt(target, { manifest, output, ...readAssets(manifest.name, output), note }, foreignProblems);
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -129,6 +129,8 @@ function marketOf(code: string | undefined): MarketCode | undefined {
 
 interface Names {
   readonly remote: string | undefined;
+  /** The remotes whose sources are here. */
+  readonly own: Sources['names'];
   /** The package of the named remote. Throws if neither the sources nor the store have it. */
   readonly packageName: () => string;
   readonly id: string | undefined;
@@ -140,9 +142,9 @@ type Command = (target: Target, values: Values, names: Names) => Promise<void> |
 const commands: Readonly<Record<string, Command>> = {
   list: (target, _, { remote, packageName }) =>
     list(target, remote === undefined ? undefined : packageName(), true),
-  add(target, { note }, { remote: from }) {
+  add(target, { note }, { remote: from, own }) {
     if (from === undefined) throw new UsageError('Name the folder of a built remote, or its tarball.');
-    return addForeign(target, from, noteOf(note));
+    return addForeign(target, own, from, noteOf(note));
   },
   verify,
   prune(target, { days, yes }) {
@@ -223,7 +225,7 @@ export function runReleaseCommand(
         const target = { store, market, isEverywhere, site, origin, who: nameOfCaller(env) };
         const stored = storedRemotes(store.folder).map(full => full.replace('sunbird/', ''));
         const packageName = () => packageOf(remote, [...sources.names, ...stored]);
-        await command(target, values, { remote, packageName, id });
+        await command(target, values, { remote, own: sources.names, packageName, id });
       });
     },
     args,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryFile } from '@sunbird/federation/build-files';
-import { admittedBy, joinedFiles } from '@sunbird/federation/registry';
+import { entryFile, firstScreenFile, preloadMapFile } from '@sunbird/federation/build-files';
+import { admittedBy, type Preload } from '@sunbird/federation/registry';
 import { sharedModules } from '@sunbird/federation/shared-modules';
 import { readJson } from '@sunbird/node-kit/parse-file';
 import { rootFile } from '@sunbird/node-kit/workspace';
@@ -36,11 +36,49 @@ function versionProblems(shared: v.InferOutput<typeof manifestSchema>['shared'])
   });
 }
 
+/** What a build may ask a start for: the rest is put into the page itself, or read by the shell as its own. */
+const ownPreloads: readonly string[] = ['always', 'languages', 'markets'];
+
+function preloadProblems(preload: Preload, files: Readonly<Record<string, string>>): string[] {
+  const others = Object.keys(preload).filter(key => !ownPreloads.includes(key));
+  const named = [
+    preload.always,
+    ...Object.values(preload.languages),
+    ...Object.values(preload.markets),
+  ].flat();
+  const missing = named.filter(file => !Object.hasOwn(files, file));
+  return [
+    ...(others.length > 0
+      ? [
+          `It brings ${others.join(', ')}, which the page takes from the lender's own builds alone: leave out ${firstScreenFile}, and these keys of ${preloadMapFile}.`,
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [`Its ${preloadMapFile} names ${missing.join(', ')}, which it lacks: build it again.`]
+      : []),
+  ];
+}
+
+/** Whatever a server may say is a page would run at the app's address without the app's policy, at once. */
+const isNoPage =
+  /\.(m?js|css|json|map|txt|ts|zip|wasm|png|jpe?g|gif|webp|avif|woff2?|mp[34]|webm)(\.(br|gz))?$/i;
+
+function pageProblems(files: readonly string[]): string[] {
+  const pages = files.filter(file => !isNoPage.test(file));
+  if (pages.length === 0) return [];
+  return [
+    `It has files that may be opened as pages (${pages.join(', ')}): leave them out, and inline pictures of SVG.`,
+  ];
+}
+
 /**
  * Why the shell could not run a release that was built elsewhere: one sentence each, with what to do. What its build can
  * see, `SunbirdRemotePlugin` says there.
  */
-export function foreignProblems(folder: string, { release }: Pick<StoredRelease, 'release'>): string[] {
+export function foreignProblems(
+  folder: string,
+  { release, contents }: Pick<StoredRelease, 'release' | 'contents'>,
+): string[] {
   const manifest = join(folder, federationManifest);
   const { metaData, shared } = existsSync(manifest) ? readJson(manifest, manifestSchema) : noManifest;
   if (metaData.remoteEntry.type === 'module')
@@ -49,10 +87,7 @@ export function foreignProblems(folder: string, { release }: Pick<StoredRelease,
     ];
   const { files, preload } = release.extras;
   const admitted = admittedBy(readFileSync(join(folder, entryFile), 'utf8'));
-  const joined = joinedFiles(preload);
-  const refused = Object.keys(files).filter(
-    file => file !== entryFile && !joined.has(file) && admitted[file] !== files[file],
-  );
+  const refused = Object.keys(files).filter(file => file !== entryFile && admitted[file] !== files[file]);
   return [
     ...(refused.length > 0
       ? [
@@ -60,6 +95,8 @@ export function foreignProblems(folder: string, { release }: Pick<StoredRelease,
         ]
       : []),
     ...versionProblems(shared),
+    ...preloadProblems(preload, files),
+    ...pageProblems(Object.keys(contents)),
   ];
 }
 
