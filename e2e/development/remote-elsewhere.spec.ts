@@ -111,6 +111,16 @@ test('a remote is made, tested, released and rolled back with nothing but the ta
     await expect(heading).toBeHidden();
   });
 
+  await test.step('its only release is withdrawn from everybody', async () => {
+    await release('promote', 'savings', id);
+    await open(installs[0] ?? '');
+    await expect(heading).toBeVisible();
+    await release('withdraw', 'savings', id, '--why', 'It is wrong');
+    await open(installs[0] ?? '');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(heading).toBeHidden();
+  });
+
   await test.step('its types hold, and it is developed in the site', async () => {
     await own('check');
     const port = String(await freePorts());

@@ -68,6 +68,9 @@ export async function addWithTexts(
       cpSync(join(folder, file), join(output, file));
     }
     for (const [language, own] of Object.entries(texts)) {
+      // A build from elsewhere names its languages itself: one may not lead out of its folder.
+      if (!Object.hasOwn(contents, messagesFile(language)))
+        throw new TextsError(`The build has no messages in ${language}.`);
       const file = join(output, messagesFile(language));
       writeFileSync(file, withMessages(readFileSync(file, 'utf8'), stored.texts?.texts[language] ?? {}, own));
     }

@@ -39,7 +39,13 @@ test('a release that lost its share is neither a roll-back target nor a fallback
   const stopped = withRolledBack(withCandidate(withPromoted([], one), two, 50));
   expect([served(stopped), fallbacks(stopped)]).toEqual(['1', []]);
   expect(() => withRolledBack(stopped)).toThrow('no previous release');
-  expect(() => withoutRelease(stopped, one.url)).toThrow('no previous release');
+  expect(withoutRelease(stopped, one.url).map(({ url }) => url)).toEqual([two.url]);
+});
+
+test('the only release of a remote to whose screens others lead stays', () => {
+  const routes = [{ path: '/repay', name: 'repay', screen: 'Repay' }];
+  const only = makeRelease('repay', '1', { extras: { ...one.extras, routes } });
+  expect(() => withoutRelease(withPromoted([], only), only.url)).toThrow('no previous release');
 });
 
 test('a candidate gets its share and no more; at 0 no install gets it', () => {

@@ -1,6 +1,7 @@
 import { type Audience, audienceOf, isCandidate, overlap, trafficFor } from '@sunbird/federation/choice';
 import type { Release } from '@sunbird/federation/registry';
 import { defaultIn, releaseId, withEverySlot } from '@sunbird/federation/registry';
+import { routePaths } from '@sunbird/loan-domain';
 import { offeredLanguages } from '../records/site-state';
 
 /** Thrown when a slot does not allow a change; the message says why. */
@@ -102,17 +103,24 @@ export function withRolledBack(releases: readonly Release[]): Release[] {
   return withPromoted(releases, before);
 }
 
+/** Whether screens of others lead to it: without it, the app has steps that end nowhere. */
+function isNeeded({ extras }: Release): boolean {
+  return extras.routes.some(({ name }) => Object.hasOwn(routePaths, name));
+}
+
 /**
  * Removes a release from a slot: it is neither served nor a fallback. If it was the default, the previous default
- * replaces it; throws if there is none.
+ * replaces it; where there is none, the app is without this remote. Throws if it can not be.
  */
 export function withoutRelease(releases: readonly Release[], url: string): Release[] {
   const removed = releases.find(release => release.url === url);
   const others = releases.filter(release => release !== removed);
   if (!removed?.deployment.default) return others;
   const [before] = earlier(others);
-  if (!before)
+  if (!before) {
+    if (!isNeeded(removed)) return others;
     throw new SlotError('There is no previous release to replace this one; promote another one first.');
+  }
   const market = before.deployment.market === undefined ? {} : { market: before.deployment.market };
   return others.map(release =>
     release === before ? { ...before, deployment: { traffic: 100, default: true, ...market } } : release,

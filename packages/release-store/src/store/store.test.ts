@@ -19,7 +19,7 @@ import { addPages, addRelease, listReleases, type StoredRelease } from '../relea
 import { checkRelease } from '../releases/check-release';
 import { openPreview } from '../revisions/preview';
 import { publish } from '../revisions/publish';
-import { SlotError, withCandidate, withoutRelease, withPromoted, withRolledBack } from '../revisions/slot';
+import { withCandidate, withoutRelease, withPromoted, withRolledBack } from '../revisions/slot';
 import { builtHost, builtRepay } from '../testing/built-packages';
 import { publishFirst } from '../testing/published-site';
 import { bucketPlace, folderPlace, type StorePlace } from '../testing/store-places';
@@ -238,10 +238,12 @@ describe.each([
       expect(named()).toEqual([[repay[0].release.url, true, 100]]);
     });
 
-    rule('is never the only release', async () => {
-      await expect(withdraw(repay[0])).rejects.toThrow(SlotError);
-      await place.use(async ({ folder }) => expect(isWithdrawn(folder, repay[0].release)).toBe(false));
-      expect(named()).toEqual([[repay[0].release.url, true, 100]]);
+    rule('of a remote that no other leads to may be the only one', async () => {
+      await withdraw(repay[0]);
+      await place.use(async ({ folder }) => expect(isWithdrawn(folder, repay[0].release)).toBe(true));
+      expect(named()).toEqual([]);
+      await promote(repay[1]);
+      expect(named()).toEqual([[repay[1].release.url, true, 100]]);
     });
   });
 
