@@ -145,6 +145,14 @@ describe('a remote that was built elsewhere', () => {
     expect(output().join()).toContain('20 %');
   });
 
+  test('says what it is called without what a terminal obeys', async () => {
+    writeFileSync(join(builtElsewhere(), 'label.txt'), `\u001b[2J\u202e${'a'.repeat(50)}`);
+    expect(await run('add', scratch('elsewhere'))).toBe(0);
+    output();
+    expect(await run('list', 'savings')).toBe(0);
+    expect(output().join()).toContain(`  [2J${'a'.repeat(37)}  `);
+  });
+
   test.each([
     ['of another contract', { contract: '^2.0.0' }, 'requires contract ^2.0.0, but the shell provides'],
     ['of the shell', { name: 'sunbird/host' }, 'This is a shell, not a remote'],

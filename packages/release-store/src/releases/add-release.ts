@@ -40,6 +40,7 @@ import { recordFile } from '@sunbird/node-kit/served-file';
 import {
   contentsOf,
   isWhole,
+  longestTitle,
   readRelease,
   type StoredRelease,
   type Titles,
@@ -75,7 +76,10 @@ function readNames(output: string): Pick<BuiltAssets, 'label' | 'titles' | 'text
     join(output, textsFile),
   ] as const;
   return {
-    ...(existsSync(label) && { label: readFileSync(label, 'utf8').trim() }),
+    // A terminal obeys control characters, and this may come from elsewhere.
+    ...(existsSync(label) && {
+      label: readFileSync(label, 'utf8').trim().replace(/\p{C}/gu, '').slice(0, longestTitle),
+    }),
     ...(existsSync(titles) && { titles: readJson(titles, titlesSchema) }),
     ...(existsSync(texts) && { texts: readJson(texts, textsSchema) }),
   };

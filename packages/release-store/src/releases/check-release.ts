@@ -92,7 +92,7 @@ const problemOf: Readonly<Record<ReleaseCheck, (failing: string) => string>> = {
   languages: failing =>
     `It has no messages in ${failing}: load them from texts/<language>.json, and build it again.`,
   size: failing =>
-    `It weighs ${failing}: make it lighter, or raise its line in ${budgetFile} and say why in the commit.`,
+    `It weighs ${failing}: make it lighter, or raise its line in the shell's ${budgetFile} and say why in the commit.`,
 };
 
 /** Checks a release in a folder against the release that it would replace: a new one speaks every language. */

@@ -6,8 +6,13 @@ import { integrityOf, listFiles, NotPlainError, plainFile } from '@sunbird/node-
 import { hashesOf, isListed, originalOf, recordFile } from '@sunbird/node-kit/served-file';
 import * as v from 'valibot';
 
+export const longestTitle = 40;
+
 /** What marketers call a release, by language. */
-export const titlesSchema = v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(40)));
+export const titlesSchema = v.record(
+  v.string(),
+  v.pipe(v.string(), v.minLength(1), v.maxLength(longestTitle)),
+);
 export type Titles = v.InferOutput<typeof titlesSchema>;
 
 /** The texts of a campaign that marketers may change, by language and key, and the most characters of each. */
