@@ -71,7 +71,7 @@ const manifestRoute: v.GenericSchema<unknown, RouteDeclaration> = v.lazy(route =
 /** `remote.json`, as a remote's team writes it. Parsing returns the routes as the registry publishes them. */
 export const manifestSchema = v.strictObject({
   name: v.pipe(v.string(), v.regex(/^sunbird\/[a-z][a-z0-9-]*$/)),
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)),
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/)),
   contract: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
   routes: v.array(manifestRoute),
   ...remoteKeys,

@@ -161,6 +161,7 @@ describe('a remote that was built elsewhere', () => {
       { name: 'sunbird/repay' },
       'Its sources are here: "release repay" tests',
     ],
+    ['of a version that is no folder', { version: '1.0.0-..' }, 'version: found "1.0.0-.."'],
     ['of a name that leads elsewhere', { name: 'sunbird/../host' }, 'remote.json is wrong:'],
     ['of a misspelt key', { contarct: '^1.0.0' }, 'contarct: unknown key. Did you mean contract?'],
   ])('%s is refused, with what to do', async (_what, declared, sentence) => {
@@ -232,6 +233,12 @@ describe('a remote that was built elsewhere', () => {
     await create({ file, cwd: scratch('elsewhere') }, ['.']);
     expect(await run('add', file)).toBe(1);
     expect(output().join()).toMatch(/has a link \(.*z\.bin\)|unpacks to more than 50 MB/);
+  });
+
+  test('leaves nothing in the store where its record has no place', async () => {
+    mkdirSync(join(builtElsewhere(), 'release.json'));
+    expect(await run('add', scratch('elsewhere'))).toBe(1);
+    expect(readdirSync(scratch('site/remotes/savings'))).toEqual([]);
   });
 
   test('writes nothing beside its folder', async () => {

@@ -237,8 +237,8 @@ async function place(
   requireCopied(fresh, table);
   if (compressed !== false) await Promise.all(Object.keys(table).map(file => precompress(join(fresh, file))));
   if (record) {
-    writeFileSync(join(fresh, recordFile), recordText(record));
     try {
+      writeFileSync(join(fresh, recordFile), recordText(record));
       admit?.(fresh, record);
     } catch (error) {
       rmSync(fresh, { recursive: true, force: true });

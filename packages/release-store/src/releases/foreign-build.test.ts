@@ -44,6 +44,7 @@ test('a build that admits its files and takes the React of the shell has no prob
 
 test.each([
   ['no files', 'x();', '7.js, 8.css'],
+  ['what is no list', 'sunbirdAdmit(document.currentScript.src,{x});', '7.js, 8.css'],
   ['a file with another hash', admitting.replace('"A="', '"C="'), '7.js'],
 ])('a build that admits %s is told so', (_what, entry, refused) => {
   expect(problems(entry)).toEqual([expect.stringContaining(`did not admit its files (${refused}): add `)]);
