@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { isOpenFile, isSample, isServedFile } from '@sunbird/node-kit/served-file';
@@ -82,6 +83,19 @@ function isServed(siteDir: string, path: string): boolean {
 }
 
 /**
+ * Serves the files of the present revision. A publication switches a link: a request that looks up the size of a file in one
+ * revision must not read it in the next one, cut off or longer than it says.
+ */
+function serveRevisions(siteDir: string): ReturnType<typeof serveStatic> {
+  let present: { readonly root: string; readonly serve: ReturnType<typeof serveStatic> } | undefined;
+  return (c, next) => {
+    const root = realpathSync(siteDir);
+    if (present?.root !== root) present = { root, serve: serveStatic({ root, precompressed: true }) };
+    return present.serve(c, next);
+  };
+}
+
+/**
  * The published site as plain files. The folder may be a symlink that a publish swaps: every request resolves it
  * anew. `.br` and `.gz` beside a file are sent in its place. No link leads out of the store, and of a release only the
  * files of its list are found. Without samples, a release's samples are not found, as in
@@ -103,7 +117,7 @@ export function createSite(
   });
   site.use('*', etag());
   site.use('*', compress());
-  const serve = serveStatic({ root: siteDir, precompressed: true });
+  const serve = serveRevisions(siteDir);
   site.use('*', (c, next) => (isServed(siteDir, c.req.path) ? serve(c, next) : next()));
   site.get('*', c =>
     isOpenedByPerson(c) ? c.redirect(strayTarget(c.req.path, new URL(c.req.url).search), 302) : c.notFound(),
