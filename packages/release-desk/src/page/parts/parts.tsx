@@ -279,7 +279,7 @@ export function FormDialog(props: FormDialogProps): ReactElement {
   }
   return (
     <Sheet open title={title} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={send}>
+      <form noValidate onSubmit={send}>
         <div className={styles.body}>{children}</div>
         <div className={styles.foot}>
           <Problem problem={problem} />
