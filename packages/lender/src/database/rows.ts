@@ -103,7 +103,7 @@ interface Statement {
   readonly mapRows: (rows: unknown[][]) => Rows;
 }
 
-/** Writing its statements anew is a fifth of what a call costs: those of this file are written once. */
+/** The statements of this file are written once, and not by each call. */
 const statements = new WeakMap<PgTable, Map<string, Statement>>();
 
 /** What makes a statement another one; undefined for an order that is written each time. */
@@ -129,24 +129,27 @@ function placeholdersFor(which: Selected['which']) {
   return Object.fromEntries(named) as Record<string, unknown>;
 }
 
+/** A row of a table, of the values of its columns in their order, and maybe others behind them. */
+export function rowOf<Table extends PgTable>(table: Table, values: readonly unknown[]): Row<Table>;
+export function rowOf(table: PgTable, values: readonly unknown[]): Record<string, unknown> {
+  const columns = Object.entries<PgColumn>(getTableColumns(table));
+  return Object.fromEntries(
+    columns.map(([name, column], at) => [
+      name,
+      values[at] === null ? null : column.mapFromDriverValue(values[at]),
+    ]),
+  );
+}
+
 function statementOf(queries: Queries, shape: string, selected: Selected): Statement {
   const { table, which } = selected;
   const own = statements.get(table) ?? new Map<string, Statement>();
   statements.set(table, own);
-  const known = own.get(shape);
-  if (known) return known;
-  const columns = Object.entries<PgColumn>(getTableColumns(table));
+  const existing = own.get(shape);
+  if (existing) return existing;
   const made: Statement = {
     query: select(queries, selected, placeholdersFor(which)).toSQL(),
-    mapRows: rows =>
-      rows.map(row =>
-        Object.fromEntries(
-          columns.map(([name, column], at) => [
-            name,
-            row[at] === null ? null : column.mapFromDriverValue(row[at]),
-          ]),
-        ),
-      ),
+    mapRows: rows => rows.map(values => rowOf(table, values)),
   };
   own.set(shape, made);
   return made;
@@ -210,16 +213,6 @@ export function lockRow<Table extends PgTable>(
 export async function lockRow({ queries }: Connection, table: PgTable, key: string) {
   const [row] = await selectRows(queries, { table, which: key, order: [], limit: 1, locks: true });
   return row;
-}
-
-/** What the lender asks outside of transactions at each call is prepared once, for its pool of connections. */
-export function oncePerQueries<Prepared>(prepare: (queries: Queries) => Prepared) {
-  const prepared = new WeakMap<Queries, Prepared>();
-  return (queries: Queries): Prepared => {
-    const own = prepared.get(queries) ?? prepare(queries);
-    prepared.set(queries, own);
-    return own;
-  };
 }
 
 /** A statement with placeholders, written at its first use. Answers with its columns in their order, as they come. */

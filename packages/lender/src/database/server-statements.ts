@@ -28,8 +28,7 @@ function streamOf(client: PoolClient): Writable | undefined {
 }
 
 /**
- * Has the server plan each statement once for a connection, and writes all statements of one moment at once: a write is
- * a quarter of what a call costs.
+ * Has the server plan each statement once for a connection, and sends all statements of one moment in one write.
  */
 export function speedUp(client: PoolClient): void {
   let isGathering = false;

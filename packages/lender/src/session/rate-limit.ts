@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { countAnyway, type Transaction } from '../context/transaction';
-import { findRow, oncePerQueries } from '../database/rows';
+import { findRow, writtenOnce } from '../database/rows';
 import { allowances, rateWindows } from '../database/schema';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
@@ -37,39 +37,42 @@ export function tooMany(waitMs: number, { text, keep = true }: WaitOptions = {})
   });
 }
 
-const countOne = oncePerQueries(queries => {
-  const amount = sql`${sql.placeholder('amount')}::integer`;
-  const isOver = lte(rateWindows.resetAt, sql.placeholder('now'));
-  return queries
-    .insert(rateWindows)
-    .values({
-      bucket: sql.placeholder('bucket'),
-      count: sql.placeholder('amount'),
-      resetAt: sql.placeholder('resetAt'),
-    })
-    .onConflictDoUpdate({
-      target: rateWindows.bucket,
-      set: {
-        count: sql`case when ${isOver} then ${amount} else ${rateWindows.count} + ${amount} end`,
-        resetAt: sql`case when ${isOver} then ${sql.placeholder('resetAt')} else ${rateWindows.resetAt} end`,
-      },
-      setWhere: or(isOver, lt(rateWindows.count, sql.placeholder('limit'))),
-    })
-    .returning({ bucket: rateWindows.bucket })
-    .prepare('count_one');
-});
+/** No row: there were too many. */
+const countOne = writtenOnce<{ bucket: string; amount: number; now: number; limit: number; resetAt: number }>(
+  queries => {
+    const amount = sql`${sql.placeholder('amount')}::integer`;
+    const isOver = lte(rateWindows.resetAt, sql.placeholder('now'));
+    return queries
+      .insert(rateWindows)
+      .values({
+        bucket: sql.placeholder('bucket'),
+        count: sql.placeholder('amount'),
+        resetAt: sql.placeholder('resetAt'),
+      })
+      .onConflictDoUpdate({
+        target: rateWindows.bucket,
+        set: {
+          count: sql`case when ${isOver} then ${amount} else ${rateWindows.count} + ${amount} end`,
+          resetAt: sql`case when ${isOver} then ${sql.placeholder('resetAt')} else ${rateWindows.resetAt} end`,
+        },
+        setWhere: or(isOver, lt(rateWindows.count, sql.placeholder('limit'))),
+      })
+      .returning({ bucket: rateWindows.bucket });
+  },
+);
 
 /**
  * Counts one request; refused with 42901 and the seconds to wait when there were too many in the window. One statement
  * checks and counts, so that requests at the same time, in whichever process, can't be more than the limit.
  */
 export async function limitRate(
-  { queries, now }: Transaction,
+  tx: Transaction,
   { bucket, limit, window, amount = 1, text }: RateLimit,
 ): Promise<void> {
-  const [counted] = await countOne(queries).execute({ bucket, amount, now, limit, resetAt: now + window });
+  const { now } = tx;
+  const [counted] = await countOne(tx, { bucket, amount, now, limit, resetAt: now + window });
   if (counted) return;
-  const row = await findRow({ queries }, rateWindows, bucket);
+  const row = await findRow(tx, rateWindows, bucket);
   throw tooMany((row?.resetAt ?? now) - now, { text });
 }
 

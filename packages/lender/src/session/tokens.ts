@@ -4,7 +4,7 @@ import type { DataOf, endSessions, listSessions, PayloadOf } from '@sunbird/api-
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { UserContext } from '../context/caller';
 import type { Transaction } from '../context/transaction';
-import { changeRows, findRow, findRows, oncePerQueries } from '../database/rows';
+import { changeRows, findRow, findRows, rowOf, writtenOnce } from '../database/rows';
 import { sessions } from '../database/schema';
 import { signFile } from '../files/file-store';
 import { dayMs, hourMs } from '../kit/clock';
@@ -137,23 +137,25 @@ export async function isSessionOpen(
 }
 
 /** A session, and whether a job of its borrower is due: one question for what every call needs to know. */
-const sessionOfToken = oncePerQueries(queries => {
+const sessionOfToken = writtenOnce<{ readonly now: number; readonly tokenHash: string }>(queries => {
   const due = sql<boolean>`exists (select 1 from jobs where jobs.user_id = sessions.user_id
     and jobs.due_at <= ${sql.placeholder('now')} and jobs.dead_at is null)`;
   return queries
     .select({ ...getTableColumns(sessions), hasDueJobs: due })
     .from(sessions)
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_of_token');
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')));
 });
+
+async function findSession(tx: Transaction, token: string) {
+  const [values] = await sessionOfToken(tx, { now: tx.now, tokenHash: hashOf(token) });
+  return values && { ...rowOf(sessions, values), hasDueJobs: values.at(-1) === true };
+}
 
 /** The session behind an `Authorization` header. Refused with the session code that fits. */
 export async function sessionOf(tx: Transaction, authorization: string | undefined) {
   if (!authorization) throw new Refusal(codes.notLoggedIn);
   const token = tokenIn(authorization);
-  const [session] = token
-    ? await sessionOfToken(tx.queries).execute({ now: tx.now, tokenHash: hashOf(token) })
-    : [];
+  const session = token ? await findSession(tx, token) : undefined;
   if (session?.ended === 'otherDevice') throw new Refusal(codes.otherDevice);
   if (!session || session.ended) {
     const retryAfter = token && (await retryAtOfSession(tx, hashOf(token)));
