@@ -1,8 +1,9 @@
 import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
 import { root } from '@sunbird/node-kit/workspace';
 import { writeGenerated } from '../generate/generated-files';
+import type { StepResult } from '../judge-tests';
 import { findPart, parts, shortName, testPart } from './parts';
-import { buildTypes, check, exitCodeOf, formatArguments, type StepResult } from './test-steps';
+import { buildTypes, check, exitCodeOf, formatArguments } from './test-steps';
 
 const usage = `pnpm check <part> [--own] [path…]
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '@sunbird/node-kit/workspace';
-import { failedBrowserTests, failedJestTests, judgeJest } from './test-steps';
+import { judgeJest } from '../judge-tests';
+import { failedBrowserTests, failedJestTests } from './test-steps';
 
 function resultOf(path: string, status: string, ...tests: readonly (readonly [string, string])[]) {
   const assertionResults = tests.map(([one, fullName]) => ({ status: one, fullName }));

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@sunbird/node-kit/workspace';
+import type { StepResult } from '../judge-tests';
 import { runCommand, runPnpm } from './spawn';
-import type { StepResult } from './test-steps';
 import { playwright } from './test-steps';
 
 const folder = join(root, 'wrappers/expo');

@@ -1,5 +1,5 @@
+import { judgeJest } from '../judge-tests';
 import { findPart, parts, shortName } from './parts';
-import { judgeJest } from './test-steps';
 
 test.each([
   ['repay', 'mfe-repay'],

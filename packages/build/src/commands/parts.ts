@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { didYouMean, UsageError } from '@sunbird/node-kit/command-line';
 import { root } from '@sunbird/node-kit/workspace';
 import { globSync } from 'tinyglobby';
-import { browser, jest, type StepResult } from './test-steps';
+import type { StepResult } from '../judge-tests';
+import { browser, jest } from './test-steps';
 
 /** Folders of the packages of the workspace: remotes, the host, shared packages and the browser tests. */
 export const parts: readonly string[] = globSync(

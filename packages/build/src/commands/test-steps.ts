@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '@sunbird/node-kit/workspace';
 import * as v from 'valibot';
+import { judge, judgeJest, numberAt, type StepResult } from '../judge-tests';
 import { runCommand } from './spawn';
 
 const specSchema = v.object({
@@ -82,11 +83,6 @@ export function printFailed(commands: readonly string[]): void {
   for (const command of commands) console.log(`  ${command}`);
 }
 
-export interface StepResult {
-  readonly passed: number;
-  readonly failed: number;
-}
-
 /** Prints the results of all steps of a command; returns its exit code. */
 export function exitCodeOf(results: readonly StepResult[]): number {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
@@ -125,12 +121,6 @@ export async function check(name: string, command: string, args: readonly string
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function numberAt(report: unknown, path: readonly string[]): number {
-  let at: unknown = report;
-  for (const key of path) at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined;
-  return typeof at === 'number' ? at : 0;
-}
-
 /** Where a run of tests writes the result of each. */
 function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
@@ -141,28 +131,6 @@ function reportFile(name: string): string {
 export function readReport(name = 'jest'): unknown {
   const file = reportFile(name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-/** No test run, and any test skipped, counts as a failure: a suite must not shrink unseen. */
-function judge(code: number, passed: number, failed: number, skipped: number): StepResult {
-  const hidden = skipped + (passed + failed === 0 ? 1 : 0);
-  const broken = code !== 0 && failed + hidden === 0 ? 1 : 0;
-  return { passed, failed: failed + hidden + broken };
-}
-
-/** What Jest prints of a worker that a test left something open in, after `workerGracefulExitTimeout`. */
-const leftOpen = 'A worker process has failed to exit gracefully';
-
-/** Judges a run of Jest by its exit code, its report and its output; undefined is a report that was not written. */
-export function judgeJest(code: number, report: unknown, output = ''): StepResult {
-  return judge(
-    code,
-    numberAt(report, ['numPassedTests']),
-    numberAt(report, ['numFailedTests']) +
-      numberAt(report, ['numRuntimeErrorTestSuites']) +
-      (output.includes(leftOpen) ? 1 : 0),
-    numberAt(report, ['numPendingTests']) + numberAt(report, ['numTodoTests']),
-  );
 }
 
 /** Unit, property and contract tests. Runs beside each other need names of their own. */

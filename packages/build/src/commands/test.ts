@@ -4,6 +4,7 @@ import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { root, sitePackages } from '@sunbird/node-kit/workspace';
 import { globSync } from 'tinyglobby';
 import { oldestBrowser } from '../browsers/test-browser';
+import type { StepResult } from '../judge-tests';
 import { nativeApp } from './native-app';
 import {
   browser,
@@ -16,7 +17,6 @@ import {
   formatArguments,
   jest,
   printFailed,
-  type StepResult,
 } from './test-steps';
 
 const usage = `pnpm test        finds nearly every fault, and is quick: run it before each commit

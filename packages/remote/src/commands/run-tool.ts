@@ -7,9 +7,10 @@ export async function runTool(
   program: string,
   args: readonly string[],
   { cwd, from }: { readonly cwd: string; readonly from: string },
-): Promise<unknown> {
+): Promise<number> {
   const file = createRequire(from).resolve(program);
   const child = spawn(process.execPath, [file, ...args], { cwd, stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  return code;
+  await once(child, 'exit');
+  // Ended by a signal, it has no code.
+  return child.exitCode ?? 1;
 }
