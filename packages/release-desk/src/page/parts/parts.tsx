@@ -226,6 +226,21 @@ export function TextInput({ label, onChange, hint, problem, ...input }: TextInpu
   );
 }
 
+type WhyInputProps = Pick<TextInputProps, 'onChange' | 'hint' | 'problem'> & { readonly value: string };
+
+/** The reason for a change, which goes into the log. */
+export function WhyInput({ hint, ...input }: WhyInputProps): ReactElement {
+  const { t } = useDeskFormatters();
+  return (
+    <TextInput
+      label={t('desk.publish.why')}
+      maxLength={200}
+      hint={hint ?? t('desk.publish.whyHint')}
+      {...input}
+    />
+  );
+}
+
 interface SelectProps {
   readonly label: string;
   readonly value: string;

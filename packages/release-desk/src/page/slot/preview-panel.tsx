@@ -78,6 +78,7 @@ export function PreviewPanel({ me, market, path, release }: PreviewPanelProps): 
   const address =
     preview && `${me.previewOrigin}/${preview.path}?lang=${shown}&theme=${theme}#${screen?.path ?? '/'}`;
   const isPublic = path.startsWith('slots/promotion/') && release.publishedShare > 0;
+  const close = () => setDialog(undefined);
   /** Looks at it in another way. */
   function look(change: () => void): void {
     change();
@@ -139,12 +140,21 @@ export function PreviewPanel({ me, market, path, release }: PreviewPanelProps): 
           )}
         </div>
       </Panel>
-      {dialog && address && (
+      {dialog === 'phone' && address && (
         <AddressDialog
-          title={t(dialog === 'phone' ? 'desk.preview.phone' : 'desk.link.open')}
-          text={t(dialog === 'phone' ? 'desk.preview.phoneText' : 'desk.link.text')}
-          address={dialog === 'phone' ? address : publicLink(me, market, release)}
-          onClose={() => setDialog(undefined)}
+          title={t('desk.preview.phone')}
+          text={t('desk.preview.phoneText')}
+          address={address}
+          onClose={close}
+        />
+      )}
+      {/* It is the app's own address: no preview has to be open for it. */}
+      {dialog === 'link' && (
+        <AddressDialog
+          title={t('desk.link.open')}
+          text={t('desk.link.text')}
+          address={publicLink(me, market, release)}
+          onClose={close}
         />
       )}
     </div>

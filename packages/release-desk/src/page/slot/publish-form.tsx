@@ -14,7 +14,7 @@ import {
 } from '../../calls';
 import { sendToDesk } from '../parts/desk-calls';
 import { capital, type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, FormDialog, Quiet, Select, TextInput } from '../parts/parts';
+import { Chips, FormDialog, Quiet, Select, TextInput, WhyInput } from '../parts/parts';
 import { EffectPart, useTried } from './effect';
 import styles from './slot.module.css';
 
@@ -230,12 +230,9 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
         {release.untested && <Notice kind="warn">{t('desk.check.untested')}</Notice>}
         {effect?.waits && <Quiet>{t('desk.publish.second')}</Quiet>}
       </div>
-      <TextInput
-        label={t('desk.publish.why')}
+      <WhyInput
         value={values.why}
-        maxLength={200}
         onChange={why => set({ why })}
-        hint={t('desk.publish.whyHint')}
         problem={sent && isShort && t('desk.publish.whyShort')}
       />
     </FormDialog>

@@ -5,7 +5,7 @@ import { type Candidate, type Me, promotionSlot, type SlotView, slotSchema } fro
 import { AuditList } from '../audit/audit-page';
 import { sendToDesk, useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, FormDialog, Inner, NotLoaded, PageHead, Panel, Quiet, TextInput } from '../parts/parts';
+import { Chips, FormDialog, Inner, NotLoaded, PageHead, Panel, Quiet, WhyInput } from '../parts/parts';
 import { slotAddress } from '../parts/route';
 import { EffectPart, ServedText, useTried } from './effect';
 import { PreviewPanel } from './preview-panel';
@@ -42,13 +42,7 @@ function BackDialog({ path, view, release, onClose, onDone }: BackDialogProps): 
     >
       <Quiet>{t('desk.rollBack.text', { market: marketName(view.market) })}</Quiet>
       <EffectPart tried={tried} />
-      <TextInput
-        label={t('desk.publish.why')}
-        value={why}
-        maxLength={200}
-        onChange={setWhy}
-        hint={t('desk.rollBack.alone')}
-      />
+      <WhyInput value={why} onChange={setWhy} hint={t('desk.rollBack.alone')} />
     </FormDialog>
   );
 }

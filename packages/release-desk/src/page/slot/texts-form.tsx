@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { slotSchema } from '../../calls';
 import { sendToDesk } from '../parts/desk-calls';
 import { capital, useDeskFormatters } from '../parts/desk-formatters';
-import { FormDialog, TextInput } from '../parts/parts';
+import { FormDialog, TextInput, WhyInput } from '../parts/parts';
 import type { PublishFormProps } from './publish-form';
 
 /** Other texts of a campaign, which become a release of their own: previewed and published like any other. */
@@ -41,13 +41,7 @@ export function TextsForm({ path, release, onClose, onDone }: PublishFormProps):
           ))}
         </section>
       ))}
-      <TextInput
-        label={t('desk.publish.why')}
-        value={why}
-        maxLength={200}
-        onChange={setWhy}
-        hint={t('desk.publish.whyHint')}
-      />
+      <WhyInput value={why} onChange={setWhy} />
     </FormDialog>
   );
 }
