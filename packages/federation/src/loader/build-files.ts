@@ -14,6 +14,7 @@ export const textsFile = 'texts.json';
 export function messagesFile(language: string): string {
   return `messages-${language}.js`;
 }
+
 /** What a remote declares of itself; in a build, too. */
 export const declarationFile = 'remote.json';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { messagesFile } from '@sunbird/federation/build-files';
 import {
   defaultOf,
   hostName,
@@ -39,7 +40,7 @@ function folderHash(of: string): string {
 
 /** A remote as `pnpm new:remote` makes one: a route, its words in each language, no landing file. */
 function newRemote(word: string, languages: readonly string[]): Release {
-  const messages = languages.map((language): [string, string[]] => [language, [`messages-${language}.js`]]);
+  const messages = languages.map((language): [string, string[]] => [language, [messagesFile(language)]]);
   const names = ['remote.js', ...messages.flatMap(([, files]) => files)];
   return {
     url: `remotes/${word}/0.1.0-${folderHash(word)}/entry.js`,

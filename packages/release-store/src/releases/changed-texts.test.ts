@@ -14,7 +14,7 @@ test('a language that leads out of the build changes nothing there', async () =>
   writeFileSync(scratch('mine.js'), `"title":"${title}"`);
   const texts = { limits: { title: 40 }, texts: { [language]: { title } } };
   const stored = await addRelease(scratch('site'), { ...builtRepay(scratch(), '1.0.0'), texts });
-  const asked = { [language]: { title: 'Summer' } };
-  await expect(addWithTexts(scratch('site'), stored, asked, 'why')).rejects.toThrow(TextsError);
+  const requested = { [language]: { title: 'Summer' } };
+  await expect(addWithTexts(scratch('site'), stored, requested, 'why')).rejects.toThrow(TextsError);
   expect(readFileSync(scratch('mine.js'), 'utf8')).toBe(`"title":"${title}"`);
 });

@@ -14,16 +14,16 @@ export class TextsError extends Error {
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The declared texts with those that are asked for. Throws unless each is within its limit, in every language. */
+/** The declared texts with those that are requested. Throws unless each is within its limit, in every language. */
 function checkedTexts(
   { texts: declared }: StoredRelease,
-  asked: Texts,
+  requested: Texts,
 ): Record<string, Record<string, string>> {
   if (!declared) throw new TextsError('This release declares no texts that may be changed.');
   return Object.fromEntries(
     Object.keys(declared.texts).map(language => {
       const own = Object.entries(declared.limits).map(([key, limit]) => {
-        const text = (asked[language]?.[key] ?? '').trim().replaceAll("'", '’');
+        const text = (requested[language]?.[key] ?? '').trim().replaceAll("'", '’');
         const problem = textProblem(text, limit);
         if (problem) throw new TextsError(`${key} in ${language}: ${problem}`);
         return [key, text] as const;
@@ -54,10 +54,10 @@ function withMessages(source: string, before: Texts[string], after: Texts[string
 export async function addWithTexts(
   site: string,
   stored: StoredRelease,
-  asked: Texts,
+  requested: Texts,
   note: string,
 ): Promise<StoredRelease> {
-  const texts = checkedTexts(stored, asked);
+  const texts = checkedTexts(stored, requested);
   const { name, label, titles, contents, release } = stored;
   const folder = join(site, releaseFolder(release));
   if (!isWhole(folder, stored)) throw new TextsError('The release is not whole.');

@@ -46,14 +46,14 @@ test.each([
   ['no files', 'x();', '7.js, 8.css'],
   ['what is no list', 'sunbirdAdmit(document.currentScript.src,{x});', '7.js, 8.css'],
   ['a file with another hash', admitting.replace('"A="', '"C="'), '7.js'],
-])('a build that admits %s is told so', (_what, entry, refused) => {
+])('a build that admits %s is named', (_what, entry, refused) => {
   expect(problems(entry)).toEqual([expect.stringContaining(`did not admit its files (${refused}): add `)]);
 });
 
 test.each([
   ['^19.0.0', 'React 19, the shell has 18.3:'],
   ['~17.0.2', 'React 17.0.2, the shell has 18.3:'],
-])('a build that asks for another React (%s) is told so', (range, sentence) => {
+])('a build that asks for another React (%s) is named', (range, sentence) => {
   expect(problems(admitting, [react(range)])).toEqual([expect.stringContaining(`It asks for ${sentence}`)]);
 });
 
