@@ -31,7 +31,10 @@ export interface CallLimit {
 interface CallFacts {
   /** How often one caller may try. */
   readonly limit?: CallLimit;
-  /** Of a GET that does not act and stores something all the same, such as the account that it answers with. */
+  /**
+   * Of a call that does not act and stores something all the same, such as the account that it answers with: its borrower
+   * is locked, as that of an act.
+   */
   readonly writes?: true;
   /**
    * Of a session that is not proven: a call that needs a token takes it only if `taken`; a public call answers it as

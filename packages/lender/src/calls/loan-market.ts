@@ -6,7 +6,6 @@ import {
 } from '@sunbird/api-client/contract';
 import { clockText, daysBetween, homeStatusOf, toMajor } from '@sunbird/loan-domain';
 import { say, type UserContext } from '../context/caller';
-import { lockUser } from '../context/transaction';
 import { orderOf } from '../engine/order';
 import { isOwing, readDebt, todayFor } from '../engine/repayment/debt';
 import { reachableLimit } from '../engine/repayment/reward';
@@ -87,10 +86,10 @@ export const loanMarketCalls: readonly CallHandler[] = [
   }),
 
   onCall(getRepayProducts, async (context, { orderNo }) => {
-    await lockUser(context, context.user.userId);
     const order = await orderOf(context, context.user.userId, orderNo);
-    const intent = await openPayment(context, order);
-    const { amount, least } = await payableOf(context, order);
+    const payable = await payableOf(context, order);
+    const { amount, least } = payable;
+    const intent = await openPayment(context, order, payable);
     return {
       payOrderId: intent.payOrderId,
       payable: toMajor(amount),

@@ -15,7 +15,6 @@ import {
 import { isMajor, type PayChannel, plainDigits, toMajor, toMinor } from '@sunbird/loan-domain';
 import { say, type UserContext } from '../context/caller';
 import { askOutside } from '../context/outside';
-import { lockUser } from '../context/transaction';
 import { findRow, requireRow } from '../database/rows';
 import { cardAuthorizations } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
@@ -51,17 +50,10 @@ import { type CallHandler, onCall } from './call-handler';
 
 /** The order and the market's channel of a provider. Refused with 30002 where the market has none. */
 async function channelFor(context: UserContext, orderNo: string, channelId: string) {
-  await lockUser(context, context.user.userId);
   const order = await orderOf(context, context.user.userId, orderNo);
   const channel = findChannel(context.lender, order.market, channelId);
   if (!channel) throw new Refusal(codes.noPaymentMethod);
   return { order, channel };
-}
-
-/** The amount to pay, minor units: what was chosen, else all that is payable. */
-async function amountFor(context: UserContext, order: Order, amount: number | undefined): Promise<number> {
-  const payable = await payableOf(context, order);
-  return amount === undefined ? payable.amount : chosenAmount(context, order, payable.amount, amount);
 }
 
 /** An account that is the borrower's for good. */
@@ -82,8 +74,10 @@ async function singleTarget(
   channel: PayChannel,
   amount: number | undefined,
 ) {
-  const wanted = await amountFor(context, order, amount);
-  const intent = await openPayment(context, order, wanted);
+  const payable = await payableOf(context, order);
+  const wanted =
+    amount === undefined ? payable.amount : await chosenAmount(context, order, payable.amount, amount);
+  const intent = await openPayment(context, order, payable, wanted);
   const { user, caller } = context;
   const request = { user, order, channel, intent, amount: wanted, origin: caller.origin };
   const target = await targetFor(context, request);

@@ -2,7 +2,6 @@ import { codes } from '@sunbird/api-client';
 import { confirmExtension, getExtension, updateExtension } from '@sunbird/api-client/contract';
 import { toMajor } from '@sunbird/loan-domain';
 import { say, type UserContext } from '../context/caller';
-import { lockUser } from '../context/transaction';
 import { findRow, requireRow } from '../database/rows';
 import { paymentIntents, rollovers, users } from '../database/schema';
 import { type Order, orderOf } from '../engine/order';
@@ -28,7 +27,6 @@ async function feeAccount(context: UserContext, order: Order, rollover: Rollover
 
 export const rolloverCalls: readonly CallHandler[] = [
   onCall(getExtension, async (context, { orderNo }) => {
-    await lockUser(context, context.user.userId);
     const order = await orderOf(context, context.user.userId, orderNo);
     if (!order.dueDate) throw new Refusal(codes.notInThisStatus, { text: 'rollover.notOwing' });
     const { rollover: rules, currency } = lenderMarketOf(context.lender, order.market);

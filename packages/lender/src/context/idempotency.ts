@@ -1,6 +1,6 @@
 import { canonicalJson, codes } from '@sunbird/api-client';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { writtenOnce } from '../database/rows';
+import { and, eq, sql } from 'drizzle-orm';
+import { insertRow, lockName, rowOf, writtenOnce } from '../database/rows';
 import { idempotencyKeys, keyDays } from '../database/schema';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
@@ -26,41 +26,14 @@ function isKey(key: string | undefined): key is string {
 /** Who sends a call without a token: of them a borrower's key may come again after a log-in. */
 const publicScope = 'public';
 
-interface OwnKey extends Record<string, unknown> {
-  readonly scope: string;
-  readonly call: string;
-  readonly key: string;
-}
-
-/** Scopes that are another borrower's: a screen that was drawn for one was sent with the other's token. */
-const scopesOfOthers = writtenOnce<OwnKey>(queries =>
+/** The rows of a key: the caller's own, and one of another borrower, for whom a screen with this key was drawn. */
+const rowsOfKey = writtenOnce<{ readonly call: string; readonly key: string }>(queries =>
   queries
-    .select({ scope: idempotencyKeys.scope })
+    .select()
     .from(idempotencyKeys)
     .where(
-      and(
-        eq(idempotencyKeys.key, sql.placeholder('key')),
-        eq(idempotencyKeys.call, sql.placeholder('call')),
-        ne(idempotencyKeys.scope, sql.placeholder('scope')),
-        ne(idempotencyKeys.scope, publicScope),
-      ),
-    )
-    .limit(1),
-);
-
-/** Of two requests at the same time, the second waits for the end of the first one's transaction. No row: it is taken. */
-const claim = writtenOnce<OwnKey & { readonly requestHash: string; readonly now: number }>(queries =>
-  queries
-    .insert(idempotencyKeys)
-    .values({
-      scope: sql.placeholder('scope'),
-      call: sql.placeholder('call'),
-      key: sql.placeholder('key'),
-      requestHash: sql.placeholder('requestHash'),
-      createdAt: sql.placeholder('now'),
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key }),
+      and(eq(idempotencyKeys.key, sql.placeholder('key')), eq(idempotencyKeys.call, sql.placeholder('call'))),
+    ),
 );
 
 /**
@@ -74,39 +47,28 @@ export async function runOnce<First, Data>(
   first: () => Promise<First>,
   action: (first: First) => Promise<Data>,
 ): Promise<unknown> {
-  const { queries, now } = tx;
   if (!isKey(key)) {
     const data = { errors: { 'Idempotency-Key': 'error.form.invalid' } };
     throw new Refusal(codes.fieldErrors, { data, text: 'refusal.keyMissing' });
   }
-  const own = { scope, call, key };
   const requestHash = hashOf(canonicalJson(payload ?? null));
-  const entry = and(
-    eq(idempotencyKeys.scope, scope),
-    eq(idempotencyKeys.call, call),
-    eq(idempotencyKeys.key, key),
-  );
-  // Each is sent at once, in this order: two borrowers under one key come one after the other, and the second one sees the
-  // first one's row.
-  const lock = sql`select pg_advisory_xact_lock(hashtext(${`key:${call}:${key}`}))`;
-  const [before, , taken, others] = await Promise.all([
+  // Each is sent at once, in this order: of two requests under one key, whoever sends them, the second one waits for the
+  // end of the first one's transaction, and sees its row.
+  const [before, , rows] = await Promise.all([
     first(),
-    queries.execute(lock).execute(),
-    claim(tx, { ...own, requestHash, now }),
-    scope === publicScope ? [] : scopesOfOthers(tx, own),
+    lockName(tx, { name: `key:${call}:${key}` }),
+    rowsOfKey(tx, { call, key }),
   ]);
-  if (taken.length === 0) {
-    const [stored] = await queries.select().from(idempotencyKeys).where(entry);
-    if (stored?.requestHash !== requestHash) throw new Refusal(codes.keyReused);
-    return stored.answer?.data ?? null;
+  const stored = rows.map(values => rowOf(idempotencyKeys, values));
+  const earlier = stored.find(row => row.scope === scope);
+  if (earlier) {
+    if (earlier.requestHash !== requestHash) throw new Refusal(codes.keyReused);
+    return earlier.answer?.data ?? null;
   }
-  if (others.length > 0) throw new Refusal(codes.keyOfAnother);
-  try {
-    const data = await action(before);
-    await queries.update(idempotencyKeys).set({ answer: { data } }).where(entry);
-    return data;
-  } catch (error) {
-    if (error instanceof Refusal && error.keep) await queries.delete(idempotencyKeys).where(entry);
-    throw error;
-  }
+  const isOfAnother = scope !== publicScope && stored.some(row => row.scope !== publicScope);
+  if (isOfAnother) throw new Refusal(codes.keyOfAnother);
+  const data = await action(before);
+  const row = { scope, call, key, requestHash, answer: { data }, createdAt: tx.now };
+  await insertRow(tx, idempotencyKeys, row);
+  return data;
 }

@@ -1,6 +1,6 @@
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Queries } from '../database/open-database';
-import { lockRow } from '../database/rows';
+import { lockRow, sendsWrites } from '../database/rows';
 import { users } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import type { Lender } from './lender';
@@ -21,8 +21,22 @@ export type User = typeof users.$inferSelect;
  * It is always the first lock of a transaction, after that of the number that logs in: two transactions can't deadlock.
  * Undefined for an unknown borrower.
  */
-export function lockUser(tx: Pick<Transaction, 'queries'>, userId: string): Promise<User | undefined> {
-  return lockRow(tx, users, userId);
+export async function lockUser(tx: Pick<Transaction, 'queries'>, userId: string): Promise<User | undefined> {
+  const user = await lockRow(tx, users, userId);
+  if (user) locked.set(tx.queries, user);
+  return user;
+}
+
+/** The last borrower whom each transaction has locked, as they were then. */
+const locked = new WeakMap<Queries, User>();
+
+/** Whom a message goes to: a borrower whom this transaction has locked already is not asked for again. */
+export async function recipientOf(
+  tx: Pick<Transaction, 'queries'>,
+  userId: string,
+): Promise<User | undefined> {
+  const user = locked.get(tx.queries);
+  return user?.userId === userId ? user : lockUser(tx, userId);
 }
 
 /** What happens at the end of a transaction, whichever it is. */
@@ -112,18 +126,23 @@ async function runTransaction<Result>(
   { answers, commits, mode }: TransactionOptions & { readonly answers: Answers },
 ): Promise<Result> {
   const own: Endings = { committed: [], counted: [] };
+  let throwFailed: () => void = () => undefined;
   const outcome = await lender.database.queries
     .transaction(async queries => {
       endings.set(queries, own);
+      throwFailed = sendsWrites(queries);
       if (mode === snapshot) snapshots.add(queries);
       const tx = { lender: withAnswers(lender, queries, answers), queries, now };
       try {
         return { data: await action(tx) };
       } catch (error) {
+        throwFailed();
         if (await commits?.(error, tx)) return { error };
         throw error;
       }
     }, mode)
+    // Of a write that failed, all that came after it fails too, or is a rollback instead of the commit.
+    .finally(() => throwFailed())
     .catch(async error => {
       const counts = !(error instanceof Refusal) && !(error instanceof OutsideCall);
       // Best effort: the error of the transaction is the one to report.

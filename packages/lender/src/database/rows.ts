@@ -10,7 +10,8 @@ import {
   isNull,
   Placeholder,
   type Query,
-  type SQL,
+  SQL,
+  StringChunk,
   sql,
 } from 'drizzle-orm';
 import {
@@ -106,18 +107,27 @@ interface Statement {
 /** The statements of this file are written once, and not by each call. */
 const statements = new WeakMap<PgTable, Map<string, Statement>>();
 
-/** What makes a statement another one; undefined for an order that is written each time. */
+/** An order by a column, such as `created_at desc`, as text; undefined for one that is written each time. */
+function orderName(order: PgColumn | SQL): string | undefined {
+  if (is(order, Column)) return order.name;
+  const parts = order.queryChunks.map(chunk =>
+    is(chunk, StringChunk) ? chunk.value.join('') : is(chunk, Column) ? chunk.name : undefined,
+  );
+  return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+/** What makes a statement another one; undefined for one that is written each time. */
 function shapeOf({ which, order, limit, locks }: Selected): string | undefined {
-  const columns = order.filter(one => is(one, Column));
-  if (columns.length < order.length) return undefined;
+  const orders = order.map(orderName);
+  if (orders.includes(undefined)) return undefined;
   const names =
     typeof which === 'string'
-      ? []
+      ? ['(key)']
       : Object.entries(which).map(([name, value]) => {
           if (value === undefined) throw new RangeError(`${name} does not say which rows to take.`);
           return value === null ? `${name} is null` : name;
         });
-  return [...names, ...columns.map(({ name }) => `by ${name}`), limit, locks].join(' ');
+  return [...names, ...orders.map(name => `by ${name}`), limit, locks].join(' ');
 }
 
 function placeholdersFor(which: Selected['which']) {
@@ -141,25 +151,23 @@ export function rowOf(table: PgTable, values: readonly unknown[]): Record<string
   );
 }
 
-function statementOf(queries: Queries, shape: string, selected: Selected): Statement {
-  const { table, which } = selected;
+function existingStatement(table: PgTable, shape: string, make: () => Statement): Statement {
   const own = statements.get(table) ?? new Map<string, Statement>();
   statements.set(table, own);
-  const existing = own.get(shape);
-  if (existing) return existing;
-  const made: Statement = {
-    query: select(queries, selected, placeholdersFor(which)).toSQL(),
-    mapRows: rows => rows.map(values => rowOf(table, values)),
-  };
-  own.set(shape, made);
-  return made;
+  const statement = own.get(shape) ?? make();
+  own.set(shape, statement);
+  return statement;
 }
 
 async function selectRows(queries: Queries, selected: Selected): Promise<Rows> {
   const shape = shapeOf(selected);
   const { which } = selected;
   if (shape === undefined) return select(queries, selected, which);
-  const { query, mapRows } = statementOf(queries, shape, selected);
+  const { table } = selected;
+  const { query, mapRows } = existingStatement(table, shape, () => ({
+    query: select(queries, selected, placeholdersFor(which)).toSQL(),
+    mapRows: rows => rows.map(values => rowOf(table, values)),
+  }));
   const { session } = queries._;
   const prepared = session.prepareQuery<{ execute: Rows; all: never; values: never }>(
     query,
@@ -214,6 +222,14 @@ export async function lockRow({ queries }: Connection, table: PgTable, key: stri
   const [row] = await selectRows(queries, { table, which: key, order: [], limit: 1, locks: true });
   return row;
 }
+
+/** Takes a lock by its name, which the end of the transaction gives back. */
+export const lockName = writtenOnce<{ readonly name: string }>(() => ({
+  toSQL: () => ({
+    sql: 'select pg_advisory_xact_lock(hashtext($1))',
+    params: [sql.placeholder('name')],
+  }),
+}));
 
 /** A statement with placeholders, written at its first use. Answers with its columns in their order, as they come. */
 export function writtenOnce<Values extends Record<string, unknown>>(
@@ -287,12 +303,110 @@ export async function requireRow<Table extends PgTable, Name extends keyof Row<T
   return row;
 }
 
-/** Writes columns of the rows that are meant. */
-export async function changeRows<Table extends PgTable, Name extends keyof Row<Table>>(
-  { queries }: Connection,
+/** The error of the first statement of a transaction that failed and was not waited for. */
+interface Sent {
+  failed?: { readonly error: unknown };
+}
+
+const sentIn = new WeakMap<Queries, Sent>();
+
+/**
+ * Lets a transaction send what it writes without waiting for each answer.
+ * @returns throws the error of the first statement that failed: ask it before the transaction is believed to have happened
+ */
+export function sendsWrites(queries: Queries): () => void {
+  const sent: Sent = {};
+  sentIn.set(queries, sent);
+  return () => {
+    if (sent.failed) throw sent.failed.error;
+  };
+}
+
+/**
+ * Writes what nothing is answered to. In a transaction it is on its way when this returns, with those beside it: what is
+ * asked after it comes after it, and if it fails, all of the transaction does.
+ */
+export async function send(
+  queries: Queries,
+  statement: { readonly execute: () => Promise<unknown> },
+): Promise<void> {
+  const sent = sentIn.get(queries);
+  const answer = statement.execute();
+  if (!sent) await answer;
+  else
+    answer.catch(error => {
+      sent.failed ??= { error };
+    });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The columns that are given, of which those that are null are written into the statement, and their placeholders. */
+function given(values: Values, prefix: string) {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  const named = entries.map(([name, value]) => [
+    name,
+    value === null ? null : sql.placeholder(prefix + name),
+  ]);
+  return {
+    shape: entries.map(([name, value]) => (value === null ? `${name} null` : name)).join(' '),
+    isPlain: entries.every(([, value]) => !is(value, SQL)),
+    placeholders: Object.fromEntries(named) as Record<string, unknown>,
+    values: Object.fromEntries(entries.map(([name, value]) => [prefix + name, value])),
+  };
+}
+
+/** A statement that writes, written once for its shape. */
+function writing(
+  queries: Queries,
+  table: PgTable,
+  shape: string,
+  write: () => { readonly toSQL: () => Query },
+  values: Values,
+) {
+  const { query } = existingStatement(table, shape, () => ({ query: write().toSQL(), mapRows: () => [] }));
+  const { session } = queries._;
+  type Nothing = { execute: unknown; all: never; values: never };
+  const prepared = session.prepareQuery<Nothing>(query, undefined, undefined, false);
+  return { execute: () => prepared.execute(values) };
+}
+
+/** Writes columns of the rows that are meant, as by `send`. */
+export function changeRows<Table extends PgTable, Name extends keyof Row<Table>>(
+  tx: Connection,
   table: Table,
   which: Which<Table, Name>,
   changes: PgUpdateSetSource<Table>,
+): Promise<void>;
+export async function changeRows(
+  { queries }: Connection,
+  table: PgTable,
+  which: string | Values,
+  changes: Values,
 ): Promise<void> {
-  await queries.update(table).set(changes).where(having(table, which));
+  const set = given(changes, 'set.');
+  if (!set.isPlain) return send(queries, queries.update(table).set(changes).where(having(table, which)));
+  const shape = `set ${set.shape} ${shapeOf({ table, which, order: [] })}`;
+  function write() {
+    return queries
+      .update(table)
+      .set(set.placeholders)
+      .where(having(table, placeholdersFor(which)));
+  }
+  const key = typeof which === 'string' ? { key: which } : which;
+  return send(queries, writing(queries, table, shape, write, { ...key, ...set.values }));
+}
+
+/** Stores a row, as by `send`. */
+export function insertRow<Table extends PgTable>(
+  tx: Connection,
+  table: Table,
+  row: Table['$inferInsert'],
+): Promise<void>;
+export async function insertRow({ queries }: Connection, table: PgTable, row: Values): Promise<void> {
+  const { shape, placeholders, values } = given(row, '');
+  function write() {
+    return queries.insert(table).values(placeholders);
+  }
+  return send(queries, writing(queries, table, `insert ${shape}`, write, values));
 }

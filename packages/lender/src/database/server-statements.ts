@@ -27,11 +27,20 @@ function streamOf(client: PoolClient): Writable | undefined {
   return stream instanceof Writable ? stream : undefined;
 }
 
+/** Ends what a connection has left open, with the next statement or at the latest when these ms are over. */
+const openAtMostMs = 50;
+
+/** By its connection: leaves a transaction that has only read open until the next statement. */
+const endLater = new WeakMap<PoolClient, () => void>();
+
 /**
- * Has the server plan each statement once for a connection, and sends all statements of one moment in one write.
+ * Has the server plan each statement once for a connection, and sends all statements of one moment in one write; the end
+ * of a transaction that has only read goes with what the connection is used for next.
  */
 export function speedUp(client: PoolClient): void {
   let isGathering = false;
+  let open: NodeJS.Timeout | undefined;
+  const ask = client.query;
   function gather(): void {
     const stream = streamOf(client);
     if (isGathering || !stream) return;
@@ -42,9 +51,20 @@ export function speedUp(client: PoolClient): void {
       stream.uncork();
     });
   }
-  client.query = new Proxy(client.query, {
+  function end(): void {
+    if (!open) return;
+    clearTimeout(open);
+    open = undefined;
+    // Where the connection is gone, the statement after it says so.
+    Reflect.apply(ask, client, ['commit']).catch(() => undefined);
+  }
+  endLater.set(client, () => {
+    open = setTimeout(end, openAtMostMs).unref();
+  });
+  client.query = new Proxy(ask, {
     apply(query, own, [statement, ...rest]: unknown[]) {
       gather();
+      end();
       if (!isStatement(statement)) return Reflect.apply(query, own, [statement, ...rest]);
       const { text, name = nameOf(text) } = statement;
       return Reflect.apply(query, own, [{ ...statement, name }, ...rest]);
@@ -55,29 +75,65 @@ export function speedUp(client: PoolClient): void {
 const nothing = { rows: [] };
 
 /**
- * A connection as one transaction has it. One that only reads waits neither for its begin nor for its end: on a connection
- * that pipelines, they go with the statements beside them. What a transaction still asks after its end, as a branch of it
- * that another one's error has left behind, is refused: it would be asked in the next one's.
+ * A connection as one transaction has it. On a connection that pipelines, its begin goes with the statements beside it:
+ * those of a transaction that only reads, else those that select, which do no harm where it could not begin. What a
+ * transaction still asks after its end, as a branch of it that another one's error has left behind, is refused: it would
+ * be asked in the next one's.
  */
 export function lease(client: PoolClient): PoolClient {
   let onlyReads = false;
   let isOver = false;
+  let failure: Error | undefined;
+  /** Until a transaction that writes has begun, and what waited for that is on its way. */
+  let beginning: Promise<void> | undefined;
+  let waiting = 0;
+  async function begin(sent: Promise<unknown>): Promise<void> {
+    try {
+      await sent;
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error));
+      throw failure;
+    }
+    if (waiting === 0) beginning = undefined;
+  }
+  /** Sends a statement as soon as it can do no harm. Its answer comes after that of the begin. */
+  async function afterBegin(begun: Promise<void>, text: string, send: () => Promise<unknown>) {
+    if (waiting === 0 && text.startsWith('select')) {
+      const [answer] = await Promise.all([send(), begun]);
+      return answer;
+    }
+    waiting += 1;
+    await begun;
+    waiting -= 1;
+    if (waiting === 0) beginning = undefined;
+    return send();
+  }
   const query = new Proxy(client.query, {
     apply(ask, _own, args: unknown[]) {
       if (isOver) return Promise.reject(new Error('This transaction is over.'));
-      const sent = Reflect.apply(ask, client, args);
       const text = isStatement(args[0]) ? args[0].text : '';
-      const begins = text.startsWith('begin');
-      if (begins) onlyReads = text.endsWith('read only');
+      function send() {
+        return Reflect.apply(ask, client, args);
+      }
       isOver = text === 'commit' || text === 'rollback';
-      // Nobody else gives back a connection on which no transaction could begin.
-      if (begins && !onlyReads) sent.catch(() => client.release(true));
-      if (!onlyReads || !(begins || text === 'commit')) return sent;
-      // Where the connection is gone, the statement after it says so.
-      sent.catch(() => undefined);
-      return Promise.resolve(nothing);
+      if (text.startsWith('begin')) {
+        onlyReads = text.endsWith('read only');
+        const begun = begin(send());
+        begun.catch(() => undefined);
+        if (!onlyReads) beginning = begun;
+        return Promise.resolve(nothing);
+      }
+      if (onlyReads && text === 'commit') {
+        endLater.get(client)?.();
+        return Promise.resolve(nothing);
+      }
+      return beginning ? afterBegin(beginning, text, send) : send();
     },
   });
   const own: PoolClient = Object.create(client);
-  return Object.assign(own, { query });
+  return Object.assign(own, {
+    query,
+    // Nobody uses a connection again on which no transaction could begin.
+    release: (error?: Error | boolean) => client.release(error ?? failure),
+  });
 }

@@ -10,7 +10,7 @@ import {
 } from '@sunbird/loan-domain';
 import { and, desc, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import { oncePerSnapshot, type Transaction, type User } from '../context/transaction';
-import { changeRows, findPage, findRow, findRows, requireRow } from '../database/rows';
+import { changeRows, findPage, findRow, findRows, insertRow, requireRow } from '../database/rows';
 import { orderEvents, orders, users } from '../database/schema';
 import { Refusal } from '../kit/errors';
 import { statementOf } from '../ledger/statement';
@@ -118,13 +118,9 @@ export async function moveOrder(
   }
   const moved = { heldSince: null, ...changes, status };
   await changeRows(tx, orders, order.orderNo, moved);
-  await tx.queries.insert(orderEvents).values({
-    orderNo: order.orderNo,
-    fromStatus: order.status,
-    toStatus: status,
-    reason,
-    at: tx.now,
-  });
+  const { orderNo, status: fromStatus } = order;
+  const event = { orderNo, fromStatus, toStatus: status, reason, at: tx.now };
+  await insertRow(tx, orderEvents, event);
   return { ...order, ...moved };
 }
 
@@ -135,12 +131,8 @@ export async function openOrder(
 ): Promise<Order> {
   const [row] = await tx.queries.insert(orders).values(order).returning();
   if (!row) throw new RangeError('The order was not stored.');
-  await tx.queries.insert(orderEvents).values({
-    orderNo: row.orderNo,
-    toStatus: order.status,
-    reason: 'applied',
-    at: tx.now,
-  });
+  const event = { orderNo: row.orderNo, toStatus: order.status, reason: 'applied', at: tx.now };
+  await insertRow(tx, orderEvents, event);
   return read(row);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/open-database';
+import { send } from '../database/rows';
 import { jobs } from '../database/schema';
 
 /** What can happen by itself at a moment of the clock. */
@@ -79,19 +80,15 @@ export async function scheduleAll(
   rows: readonly ReturnType<typeof newJob>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await queries
-    .insert(jobs)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [jobs.kind, jobs.subject],
-      set: {
-        dueAt: sql`excluded.due_at`,
-        userId: sql`excluded.user_id`,
-        ...{ attempts: 0, lastError: null, heldUntil: null, asking: false, deadAt: null },
-      },
-    });
+  const set = {
+    dueAt: sql`excluded.due_at`,
+    userId: sql`excluded.user_id`,
+    ...{ attempts: 0, lastError: null, heldUntil: null, asking: false, deadAt: null },
+  };
+  const insert = queries.insert(jobs).values([...rows]);
+  await send(queries, insert.onConflictDoUpdate({ target: [jobs.kind, jobs.subject], set }));
 }
 
-export async function unschedule(queries: Queries, kind: JobKind, subject: string): Promise<void> {
-  await queries.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.subject, subject)));
+export function unschedule(queries: Queries, kind: JobKind, subject: string): Promise<void> {
+  return send(queries, queries.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.subject, subject))));
 }

@@ -12,7 +12,7 @@ import { runDueJobs } from '../jobs/run-jobs';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
 import { growthOf, limitRate } from '../session/rate-limit';
-import { ownerOf } from '../session/tokens';
+import { type Owner, ownerOf, slide } from '../session/tokens';
 
 interface CallRequest {
   readonly handler: CallHandler;
@@ -38,12 +38,8 @@ function requireOwnMarket(user: User | undefined, { market }: Caller): void {
   if (user && user.market !== market.code) throw new Refusal(codes.otherMarket);
 }
 
-/** Who calls: a borrower, and whether a job of theirs is due. */
-type Owner = Awaited<ReturnType<typeof ownerOf>>;
-
-async function ownerFor(lender: Lender, request: CallRequest): Promise<Owner | undefined> {
-  const { handler, authorization, now } = request;
-  const tx = { lender, queries: lender.database.queries, now };
+async function ownerFor(tx: Transaction, request: CallRequest): Promise<Owner | undefined> {
+  const { handler, authorization } = request;
   if (handler.endpoint.auth === 'token') return ownerOf(tx, authorization, handler.unproven === 'taken');
   if (!authorization) return undefined;
   // On a public call an invalid token counts as none.
@@ -54,21 +50,28 @@ async function ownerFor(lender: Lender, request: CallRequest): Promise<Owner | u
   });
 }
 
-async function run(tx: Transaction, request: CallRequest, call: ReadCall, userId: string | undefined) {
+/** The borrower of a call, as this transaction has them. */
+type FindUser = (tx: Transaction) => Promise<User | undefined>;
+
+function run(
+  tx: Transaction,
+  request: CallRequest,
+  call: ReadCall,
+  userId: string | undefined,
+  find: FindUser,
+) {
   const { handler, caller, authorization, idempotencyKey } = request;
   const { endpoint } = handler;
-  // A public call locks what it concerns by itself, such as the number that logs in: it may be another borrower's.
-  const isOwn = endpoint.acts && endpoint.auth === 'token';
   async function findOwner(): Promise<User | undefined> {
-    const user = userId && (isOwn ? await lockUser(tx, userId) : await findRow(tx, users, userId));
+    const user = userId === undefined ? undefined : await find(tx);
     if (userId && !user && endpoint.auth === 'token') throw new Refusal(codes.tokenInvalid);
-    requireOwnMarket(user || undefined, caller);
-    return user || undefined;
+    requireOwnMarket(user, caller);
+    return user;
   }
   function respond(user: User | undefined) {
     return call.respond({ ...tx, caller, authorization }, user);
   }
-  if (!endpoint.acts) return respond(await findOwner());
+  if (!endpoint.acts) return findOwner().then(respond);
   const scope = userId ?? 'public';
   const key = { scope, call: endpoint.name, key: idempotencyKey, payload: call.payload };
   return runOnce(tx, key, findOwner, respond);
@@ -77,12 +80,13 @@ async function run(tx: Transaction, request: CallRequest, call: ReadCall, userId
 /** Acts of one borrower a day: the answer of each is kept, for a repeat under its key. */
 const actsPerDay = 600;
 
-/** Checks who calls, and counts the call. What a stranger sends is not read before. Returns the borrower. */
+/** A call's own limit is counted before anything is read for it. */
 async function admit(lender: Lender, request: CallRequest): Promise<Owner | undefined> {
   const { caller, handler, now } = request;
-  const owner = await ownerFor(lender, request);
-  const { userId } = owner ?? {};
   const tx = { lender, queries: lender.database.queries, now };
+  const owner = await ownerFor(tx, request);
+  if (owner) await slide(tx, owner);
+  const { userId } = owner ?? {};
   if (userId && handler.endpoint.acts)
     await limitRate(tx, { bucket: `acts:${userId}`, limit: actsPerDay, window: dayMs });
   if (!handler.limit) return owner;
@@ -93,6 +97,15 @@ async function admit(lender: Lender, request: CallRequest): Promise<Owner | unde
   return owner;
 }
 
+/** A query was read with the request's head; a body is waited for. */
+function hasBody({ endpoint }: CallHandler): boolean {
+  return endpoint.encoding !== 'query';
+}
+
+function mayWrite({ endpoint, writes }: CallHandler): boolean {
+  return writes ?? (endpoint.acts || endpoint.method !== 'GET');
+}
+
 /** Runs the borrower's due jobs, then the call in one transaction. */
 async function perform(
   lender: Lender,
@@ -101,12 +114,42 @@ async function perform(
   owner: Owner | undefined,
   answers: Answers,
 ) {
-  const { now } = request;
-  const { userId } = owner ?? {};
-  if (owner?.hasDueJobs) await runDueJobs(lender, { until: now, userId: owner.userId, answers });
-  const { endpoint, writes = endpoint.acts || endpoint.method !== 'GET' } = request.handler;
-  const mode = writes ? undefined : snapshot;
-  return inCallTransaction(lender, now, tx => run(tx, request, call, userId), { mode, answers });
+  const { handler, now } = request;
+  const { userId = '' } = owner ?? {};
+  if (owner?.hasDueJobs) await runDueJobs(lender, { until: now, userId, answers });
+  const needsToken = handler.endpoint.auth === 'token';
+  // A public call locks what it concerns by itself, such as the number that logs in: it may be another borrower's.
+  const isOwn = needsToken && (handler.endpoint.acts || handler.writes === true);
+  const isFirst = answers.heard.size === 0;
+  async function find(tx: Transaction): Promise<User | undefined> {
+    const [user] = await Promise.all([
+      isOwn ? lockUser(tx, userId) : findRow(tx, users, userId),
+      // The body may have come slowly, and the session have ended meanwhile.
+      hasBody(handler) && needsToken && isFirst ? ownerFor(tx, request) : undefined,
+    ]);
+    return user;
+  }
+  const mode = mayWrite(handler) ? undefined : snapshot;
+  return inCallTransaction(lender, now, tx => run(tx, request, call, owner?.userId, find), { mode, answers });
+}
+
+/**
+ * Reads who calls and the answer at one moment of the database; undefined where something has to be written before: a due
+ * job, or the end of the session.
+ */
+function readAtOnce(lender: Lender, request: CallRequest, payload: unknown, answers: Answers) {
+  return inCallTransaction(
+    lender,
+    request.now,
+    async tx => {
+      const owner = await ownerFor(tx, request);
+      if (owner?.hasDueJobs || owner?.slides) return undefined;
+      const call = request.handler.read(payload);
+      if (call.prepare) return undefined;
+      return { data: await run(tx, request, call, owner?.userId, async () => owner?.user) };
+    },
+    { mode: snapshot, answers },
+  );
 }
 
 function checkedData({ endpoint }: CallHandler, data: unknown): unknown {
@@ -132,18 +175,18 @@ export async function handleCall(
   request: CallRequest,
   inTurn: InTurn = action => action(),
 ): Promise<unknown> {
-  const { handler, caller, now } = request;
-  // A query was read with the request's head. A body is waited for: outside of the limit of calls at once.
-  const hasBody = handler.endpoint.encoding !== 'query';
-  if (hasBody) await inTurn(() => admit(lender, request));
-  const payload = await request.readPayload();
+  const { handler, caller, readPayload, now } = request;
+  const tx = { lender, queries: lender.database.queries, now };
+  // A body is waited for outside of the limit of calls at once.
+  const comesLater = hasBody(handler);
+  const admitted = comesLater ? await inTurn(() => admit(lender, request)) : undefined;
+  const payload = await readPayload();
   async function begin() {
-    // A body may come slowly: the session may have ended meanwhile.
-    const owner = await (hasBody ? ownerFor(lender, request) : admit(lender, request));
+    const first = comesLater ? admitted : await admit(lender, request);
     const call = handler.read(payload);
-    // Long work does not begin for a borrower whom the call refuses.
-    const tx = { lender, queries: lender.database.queries, now };
-    if (call.prepare && owner) requireOwnMarket(await findRow(tx, users, owner.userId), caller);
+    // Long work does not begin for a borrower whom the call refuses, nor for one who has no session any more.
+    const owner = comesLater && call.prepare ? await ownerFor(tx, request) : first;
+    if (call.prepare && owner) requireOwnMarket(owner.user, caller);
     return { owner, call };
   }
   let begun: Awaited<ReturnType<typeof begin>> | undefined;
@@ -151,12 +194,15 @@ export async function handleCall(
   const first = await answering(answers =>
     inTurn(
       async () => {
+        const onlyReads = !comesLater && !mayWrite(handler) && !handler.limit;
+        const read = onlyReads && !begun ? await readAtOnce(lender, request, payload, answers) : undefined;
+        if (read) return read;
         begun ??= await begin();
         const { owner, call } = begun;
         if (call.prepare) return { prepare: call.prepare, owner };
         return { data: await perform(lender, request, call, owner, answers) };
       },
-      hasBody || answers.heard.size > 0,
+      comesLater || answers.heard.size > 0,
     ),
   );
   if ('data' in first) return checkedData(handler, first.data);

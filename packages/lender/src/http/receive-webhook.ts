@@ -86,7 +86,7 @@ async function takePayment(
   // Jobs that were due before the payment run before it is credited.
   if (target) await runDueJobs(lender, { until: now, userId: target.userId });
   return inTransaction(lender, now, async tx => {
-    const authorization = await findRow(tx, cardAuthorizations, payment.reference ?? '');
+    const authorization = payment.reference && (await findRow(tx, cardAuthorizations, payment.reference));
     if (authorization) await lookUpAuthorization(tx, provider, authorization);
     // Charged for its authorisation alone.
     if (authorization && !target) return { status: 'credited' };

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, max, type SQL, sql, sum } from 'drizzle-orm'
 import * as v from 'valibot';
 import type { Transaction } from '../context/transaction';
 import type { Queries } from '../database/open-database';
-import { findRow, findRows } from '../database/rows';
+import { findRow, findRows, send } from '../database/rows';
 import { ledgerEntries, ledgerTransactions, orders, payments } from '../database/schema';
 import { newId } from '../kit/random';
 
@@ -273,8 +273,8 @@ function rowsOf(
 export async function postAll({ queries, lender }: Transaction, postings: readonly Posting[]): Promise<void> {
   const rows = postings.flatMap(posting => rowsOf(lender, posting));
   if (rows.length === 0) return;
-  await queries.insert(ledgerTransactions).values(rows.map(({ transaction }) => transaction));
-  await queries.insert(ledgerEntries).values(rows.flatMap(({ entries }) => entries));
+  await send(queries, queries.insert(ledgerTransactions).values(rows.map(({ transaction }) => transaction)));
+  await send(queries, queries.insert(ledgerEntries).values(rows.flatMap(({ entries }) => entries)));
 }
 
 /** Posts one transaction, as of the moment of this one. */

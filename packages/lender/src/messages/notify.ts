@@ -1,7 +1,7 @@
 import { type CalendarDate, isLanguage, type Language } from '@sunbird/loan-domain';
 import { desc } from 'drizzle-orm';
-import { afterCommit, lockUser, type Transaction } from '../context/transaction';
-import { findRow } from '../database/rows';
+import { afterCommit, recipientOf, type Transaction } from '../context/transaction';
+import { findRow, insertRow } from '../database/rows';
 import { messages, orders, profiles } from '../database/schema';
 import { numberOf } from '../database/table-rules';
 import { newId } from '../kit/random';
@@ -29,7 +29,7 @@ export interface Notice {
 }
 
 /** Hands a message to the service that sends it. A failure is reported without number and text. */
-async function send({ lender }: Transaction, message: OutgoingMessage): Promise<void> {
+async function handOver({ lender }: Transaction, message: OutgoingMessage): Promise<void> {
   try {
     await lender.services.messages.send(message);
   } catch (error) {
@@ -52,14 +52,15 @@ export async function notify(tx: Transaction, to: Recipient, notice: Notice): Pr
 
 /** Sends a message, or stores it in the sandbox. */
 async function pass(tx: Transaction, message: OutgoingMessage, code: string | null = null): Promise<void> {
-  if (tx.lender.settings.mode !== 'sandbox') return afterCommit(tx, () => void send(tx, message));
-  await tx.queries.insert(messages).values({
+  if (tx.lender.settings.mode !== 'sandbox') return afterCommit(tx, () => void handOver(tx, message));
+  const row = {
     ...message,
     email: message.email?.address ?? null,
     messageId: newId(tx.lender.random, 'MSG'),
     code,
     sentAt: tx.now,
-  });
+  };
+  await insertRow(tx, messages, row);
 }
 
 /** Writes to `address`, such as that before a change, or else to the borrower's; to nobody who has none. */
@@ -124,6 +125,6 @@ export async function tellBorrower(
   text: TextKey,
   figures?: Figures,
 ): Promise<void> {
-  const user = await lockUser(tx, order.userId);
+  const user = await recipientOf(tx, order.userId);
   if (user) await notify(tx, user, noticeOf(tx, order, text, figures));
 }

@@ -3,10 +3,10 @@ import { lockUser, type Transaction } from '../context/transaction';
 import { changeRows, findRow } from '../database/rows';
 import { paymentIntents, payments, payTargets } from '../database/schema';
 import { isErased } from '../database/table-rules';
-import { findOrder, type Order, ordersOf, sincePayout } from '../engine/order';
+import { type Order, ordersOf, sincePayout } from '../engine/order';
 import { type PaymentIntent, receiveOnIntent } from '../engine/payment-intent';
 import { receiveRolloverFee } from '../engine/repayment/complete-rollover';
-import { isOwing, paidTime } from '../engine/repayment/debt';
+import { type Happening, historyOf, isOwing, paidTime } from '../engine/repayment/debt';
 import { notifyPayment, tellSplit } from '../engine/repayment/notify-payment';
 import { type Payment, repay, useWhole, wasOwing } from '../engine/repayment/repay';
 import { unschedule } from '../engine/schedule';
@@ -32,21 +32,20 @@ export type Credited = {
  * The order that a payment is for: the intent's, else of those that were owed when it was paid the one that the account
  * was last requested for, or the first due.
  */
-async function orderForMoney(
-  tx: Transaction,
+function orderForMoney(
+  own: readonly Order[],
   target: PayTarget,
   paidAt: number,
   intentOrder: string | undefined,
-) {
-  if (intentOrder) return findOrder(tx, intentOrder);
-  const own = await ordersOf(tx, target.userId);
+): Order | undefined {
+  if (intentOrder) return own.find(({ orderNo }) => orderNo === intentOrder);
   const owed = own.filter(order => wasOwing(order, paidAt));
   const owing = owed.length > 0 ? owed : own.filter(isOwing);
   const pointed = owing.find(({ orderNo }) => orderNo === target.orderNo);
   function byDueDate(a: Order, b: Order) {
     return (a.dueDate ?? '').localeCompare(b.dueDate ?? '');
   }
-  return pointed ?? owing.sort(byDueDate)[0];
+  return pointed ?? [...owing].sort(byDueDate)[0];
 }
 
 /** Stores a payment with nothing applied yet; undefined if the provider has reported it before. */
@@ -77,7 +76,8 @@ async function storePayment(
       paidAt,
     })
     .onConflictDoNothing({ target: [payments.provider, payments.providerReference] })
-    .returning();
+    .returning()
+    .execute();
   return stored && { paymentId, amount, channel: target.channelId, paidAt, timeInDoubt: !plausible };
 }
 
@@ -106,6 +106,7 @@ async function applyPayment(
   tx: Transaction,
   payment: Payment,
   { target, order, intent }: PaymentPurpose,
+  history: readonly Happening[] | undefined,
 ): Promise<void> {
   if (!order) {
     const { userId, currency } = target;
@@ -114,7 +115,7 @@ async function applyPayment(
   } else if (intent?.purpose === 'rollover') {
     await receiveRolloverFee(tx, order, intent.payOrderId, payment);
   } else {
-    await notifyPayment(tx, await repay(tx, order, payment), payment);
+    await notifyPayment(tx, await repay(tx, order, payment, history), payment);
   }
 }
 
@@ -129,17 +130,26 @@ export async function creditPayment(
   event: ProviderPayment,
 ): Promise<Credited> {
   const target = await findTarget(received, provider, event);
-  const user = target?.currency === event.currency ? await lockUser(received, target.userId) : undefined;
+  const isMeant = target?.currency === event.currency;
+  // Sent at once, in this order: whoever credits locks the borrower first.
+  const [user, intent, own] = await Promise.all([
+    isMeant ? lockUser(received, target.userId) : undefined,
+    isMeant && target.payOrderId ? findRow(received, paymentIntents, target.payOrderId) : undefined,
+    isMeant ? ordersOf(received, target.userId) : [],
+    isMeant ? lockReference(received, event.providerReference) : undefined,
+  ]);
   // There may be nobody any more whom it could be refunded to: a person decides, or the provider sends it back.
   if (!target || !user || isErased(user)) {
     return { status: (await creditedBefore(received, provider, event, target)) ?? 'unknown' };
   }
-  const intent = target.payOrderId ? await findRow(received, paymentIntents, target.payOrderId) : undefined;
-  const order = await orderForMoney(received, target, event.paidAt ?? received.now, intent?.orderNo);
+  const order = orderForMoney(own, target, event.paidAt ?? received.now, intent?.orderNo);
   const tx = sincePayout(received, order);
   const purpose = { target, order, intent };
-  await lockReference(tx, event.providerReference);
-  const payment = await storePayment(tx, purpose, event);
+  // Sent at once, in this order: the history has the payment in it.
+  const [payment, history] = await Promise.all([
+    storePayment(tx, purpose, event),
+    order && intent?.purpose !== 'rollover' ? historyOf(tx, order) : undefined,
+  ]);
   if (!payment) return { status: (await creditedBefore(tx, provider, event, target)) ?? 'duplicate' };
   if (intent) await receiveOnIntent(tx, intent, payment.amount);
   if (!target.permanent) {
@@ -148,8 +158,8 @@ export async function creditPayment(
     await unschedule(tx.queries, 'findPayment', target.targetId);
   }
   const { paymentId, timeInDoubt } = payment;
-  await applyPayment(tx, payment, purpose);
-  await takeEarlierReversals(tx, paymentId);
+  await applyPayment(tx, payment, purpose, history);
+  await takeEarlierReversals(tx, { ...event, paymentId, provider });
   return { status: 'credited', paymentId, ...(timeInDoubt && { timeInDoubt }) };
 }
 

@@ -47,13 +47,17 @@ export async function chosenAmount(
 }
 
 /** Opens the payment of an order, for `wanted` minor units or all that is payable. Refused when nothing is owed. */
-export async function openPayment(tx: Transaction, order: Order, wanted?: number): Promise<PaymentIntent> {
-  const { amount, purpose } = await payableOf(tx, order);
+export async function openPayment(
+  tx: Transaction,
+  order: Order,
+  { amount, purpose }: Awaited<ReturnType<typeof payableOf>>,
+  wanted = amount,
+): Promise<PaymentIntent> {
   if (!isOwing(order) || amount === 0) {
     throw new Refusal(codes.notInThisStatus, { text: 'refusal.nothingOwed' });
   }
   const { orderNo, userId } = order;
-  return intentFor(tx, { orderNo, userId, purpose, amount: wanted ?? amount });
+  return intentFor(tx, { orderNo, userId, purpose, amount: wanted });
 }
 
 /** The multiple that a part payment must be, major units; undefined if any whole amount is allowed. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../context/transaction';
-import { findRow, requireRow } from '../database/rows';
+import { findRow, requireRow, send } from '../database/rows';
 import { payments, providerMessages } from '../database/schema';
 import { tellSplit } from '../engine/repayment/notify-payment';
 import { correctPaidTime } from '../engine/repayment/repay';
@@ -71,18 +71,14 @@ async function isCredited(tx: Transaction, { reference, amount, currency }: Name
 /** Nobody needs to look any more at what said, elsewhere and before, that a payment that is credited now is nobody's. */
 export async function closeUnknown({ queries, now }: Transaction, payment: ProviderPayment): Promise<void> {
   const { resolvedAt, reason, reference, amount, currency } = providerMessages;
-  await queries
-    .update(providerMessages)
-    .set({ resolvedAt: now })
-    .where(
-      and(
-        eq(reason, 'unknownTarget'),
-        eq(reference, payment.providerReference),
-        eq(amount, payment.amount),
-        eq(currency, payment.currency),
-        isNull(resolvedAt),
-      ),
-    );
+  const same = and(
+    eq(reason, 'unknownTarget'),
+    eq(reference, payment.providerReference),
+    eq(amount, payment.amount),
+    eq(currency, payment.currency),
+    isNull(resolvedAt),
+  );
+  await send(queries, queries.update(providerMessages).set({ resolvedAt: now }).where(same));
 }
 
 /** Stores a message that changed nothing, so that a person sees it; one that is sent again is counted, wherever to. */

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { lockUser, type Transaction } from '../context/transaction';
-import { changeRows, findRow, findRows, requireRow } from '../database/rows';
+import { changeRows, findRow, findRows, lockName, requireRow } from '../database/rows';
 import { paymentReversals, payments, providerMessages } from '../database/schema';
 import { findOrder } from '../engine/order';
 import type { PaymentRow } from '../engine/repayment/debt';
@@ -34,8 +34,8 @@ export async function reversedPayment(
 }
 
 /** Lets a payment be credited before its reversal is looked at, or after: not while. */
-export async function lockReference({ queries }: Transaction, providerReference: string): Promise<void> {
-  await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`payment:${providerReference}`}))`);
+export async function lockReference(tx: Transaction, providerReference: string): Promise<void> {
+  await lockName(tx, { name: `payment:${providerReference}` });
 }
 
 /** Tells the borrower what a reversal means for them. */
@@ -175,8 +175,11 @@ async function isRepeated(tx: Transaction, { provider }: PaymentRow, reference: 
 }
 
 /** Carries out what was heard of a payment before it was credited. */
-export async function takeEarlierReversals(tx: Transaction, paymentId: string): Promise<void> {
-  const credited = await requireRow(tx, payments, paymentId);
+export async function takeEarlierReversals(
+  tx: Transaction,
+  credited: Pick<PaymentRow, 'paymentId' | 'provider' | 'providerReference'>,
+): Promise<void> {
+  const { paymentId } = credited;
   const provider = tx.lender.providers.find(credited.provider);
   if (!provider) return;
   const names = tx.lender.providers.ofGateway(provider);

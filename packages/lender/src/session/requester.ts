@@ -1,8 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import type { Market } from '@sunbird/loan-domain';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { countAnyway, type Transaction } from '../context/transaction';
-import { findRow } from '../database/rows';
+import { findRow, lockName } from '../database/rows';
 import { codeGuards, sessions, users } from '../database/schema';
 import { fieldRefusal, Refusal } from '../kit/errors';
 import { keyedHashOf } from '../kit/secrets';
@@ -127,7 +127,7 @@ export async function lockNumber(
   { market, mobile }: Pick<Requester, 'market' | 'mobile'>,
 ): Promise<void> {
   const { queries } = tx;
-  await queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`log-in:${market.code}:${mobile}`}))`);
+  await lockName({ queries }, { name: `log-in:${market.code}:${mobile}` });
   const isBorrower = and(eq(users.market, market.code), eq(users.mobile, mobile));
   await queries.select({ userId: users.userId }).from(users).where(isBorrower).for('update');
 }

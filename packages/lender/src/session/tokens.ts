@@ -5,7 +5,7 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'dr
 import type { UserContext } from '../context/caller';
 import type { Transaction } from '../context/transaction';
 import { changeRows, findRow, findRows, rowOf, writtenOnce } from '../database/rows';
-import { sessions } from '../database/schema';
+import { sessions, users } from '../database/schema';
 import { signFile } from '../files/file-store';
 import { dayMs, hourMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
@@ -118,9 +118,12 @@ function tokenIn(authorization: string): string | undefined {
   return /^bearer ([\w-]+)$/i.exec(authorization)?.[1];
 }
 
-/** Moves the end of the session. A session in use is written once an hour, so that reading calls stay cheap. */
-async function slide(tx: Transaction, { tokenHash, lastUsedAt }: Session): Promise<void> {
-  if (tx.now - lastUsedAt < hourMs) return;
+/** Moves the end of the session of a call, where that is due. */
+export async function slide(
+  tx: Transaction,
+  { tokenHash, slides }: Pick<Owner, 'tokenHash' | 'slides'>,
+): Promise<void> {
+  if (!slides) return;
   await changeRows(tx, sessions, tokenHash, {
     lastUsedAt: tx.now,
     expiresAt: tx.now + tx.lender.settings.sessionIdle,
@@ -136,19 +139,28 @@ export async function isSessionOpen(
   return session !== undefined && session.expiresAt > now;
 }
 
-/** A session, and whether a job of its borrower is due: one question for what every call needs to know. */
+/** A session, its borrower, and whether a job of theirs is due: one question for what every call needs to know. */
 const sessionOfToken = writtenOnce<{ readonly now: number; readonly tokenHash: string }>(queries => {
   const due = sql<boolean>`exists (select 1 from jobs where jobs.user_id = sessions.user_id
     and jobs.due_at <= ${sql.placeholder('now')} and jobs.dead_at is null)`;
   return queries
-    .select({ ...getTableColumns(sessions), hasDueJobs: due })
+    .select({ hasDueJobs: due, session: getTableColumns(sessions), user: getTableColumns(users) })
     .from(sessions)
+    .innerJoin(users, eq(users.userId, sessions.userId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')));
 });
 
+const sessionColumns = Object.keys(getTableColumns(sessions)).length;
+
 async function findSession(tx: Transaction, token: string) {
   const [values] = await sessionOfToken(tx, { now: tx.now, tokenHash: hashOf(token) });
-  return values && { ...rowOf(sessions, values), hasDueJobs: values.at(-1) === true };
+  if (!values) return undefined;
+  const [hasDueJobs, ...columns] = values;
+  return {
+    ...rowOf(sessions, columns),
+    user: rowOf(users, columns.slice(sessionColumns)),
+    hasDueJobs: hasDueJobs === true,
+  };
 }
 
 /** The session behind an `Authorization` header. Refused with the session code that fits. */
@@ -165,16 +177,18 @@ export async function sessionOf(tx: Transaction, authorization: string | undefin
   return session;
 }
 
+export type Owner = Awaited<ReturnType<typeof ownerOf>>;
+
 /**
- * The borrower behind an `Authorization` header, whose session lasts from now on, and whether a job of theirs is due.
- * Refused as by `sessionOf`, and with a code of its own while it is not known whose the session is.
+ * The borrower behind an `Authorization` header, whether a job of theirs is due, and whether the session's end moves: a
+ * session in use is written once an hour, so that reading calls stay cheap. Refused as by `sessionOf`, and with a code of
+ * its own while it is not known whose the session is.
  */
 export async function ownerOf(tx: Transaction, authorization: string | undefined, unprovenToo = false) {
   const session = await sessionOf(tx, authorization);
-  const { proven, userId, hasDueJobs } = session;
+  const { proven, userId, user, hasDueJobs, tokenHash, lastUsedAt } = session;
   if (!proven && !unprovenToo) throw new Refusal(codes.notProven);
-  await slide(tx, session);
-  return { userId, hasDueJobs };
+  return { userId, user, hasDueJobs, tokenHash, slides: tx.now - lastUsedAt >= hourMs };
 }
 
 /** How long a session that has ended stays in the list. */

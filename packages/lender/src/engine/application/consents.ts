@@ -14,7 +14,7 @@ import { allConsentTexts } from '@sunbird/loan-domain/markets';
 import { asc } from 'drizzle-orm';
 import type { UserContext } from '../../context/caller';
 import { lockUser, type Transaction, type User } from '../../context/transaction';
-import { findRow, findRows } from '../../database/rows';
+import { findRow, findRows, send } from '../../database/rows';
 import { consents, permissionUploads } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { fieldRefusal, Refusal } from '../../kit/errors';
@@ -65,9 +65,12 @@ const decisionsPerDay = 200;
  * text of the lender, by its clock: what the caller says of them is no proof. A decision that stands since today is not
  * repeated.
  */
-async function recordConsents(context: UserContext, decisions: readonly ConsentDecision[]): Promise<void> {
+async function recordConsents(
+  context: UserContext,
+  decisions: readonly ConsentDecision[],
+  recorded: Awaited<ReturnType<typeof consentsOf>>,
+): Promise<void> {
   const { queries, user, now: at } = context;
-  const recorded = await consentsOf(context, user.userId);
   const rows = decisions.flatMap(({ type, version, granted }) => {
     const last = recorded.find(one => one.type === type);
     const isSame = last?.granted === granted && last.version === version && last.at > at - dayMs;
@@ -76,7 +79,7 @@ async function recordConsents(context: UserContext, decisions: readonly ConsentD
   if (rows.length === 0) return;
   const bucket = `consents:${user.userId}`;
   await limitRate(context, { bucket, limit: decisionsPerDay, window: dayMs, amount: rows.length });
-  await queries.insert(consents).values(rows);
+  await send(queries, queries.insert(consents).values(rows));
 }
 
 /**
@@ -90,10 +93,10 @@ export async function decide(
   const current = versionOf(context, type);
   if (current === undefined) throw fieldRefusal('type', 'error.choice.invalid');
   if (granted && version !== current) throw fieldRefusal('version', 'error.choice.invalid');
-  const given = (await consentsOf(context, context.user.userId)).find(one => one.type === type);
-  await recordConsents(context, [
-    { type, version: granted ? current : (given?.version ?? current), granted },
-  ]);
+  const recorded = await consentsOf(context, context.user.userId);
+  const given = recorded.find(one => one.type === type);
+  const decision = { type, version: granted ? current : (given?.version ?? current), granted };
+  await recordConsents(context, [decision], recorded);
   if (!granted) await heedWithdrawal(context, context.user.userId, type);
 }
 
@@ -104,8 +107,9 @@ function requestedConsents(context: UserContext, named: readonly Consent[]): Con
 }
 
 /** Records the consents that a borrower has given with a form. */
-export function giveConsents(context: UserContext, named: readonly Consent[]): Promise<void> {
-  return recordConsents(context, requestedConsents(context, named));
+export async function giveConsents(context: UserContext, named: readonly Consent[]): Promise<void> {
+  const recorded = await consentsOf(context, context.user.userId);
+  await recordConsents(context, requestedConsents(context, named), recorded);
 }
 
 /**
@@ -113,11 +117,10 @@ export function giveConsents(context: UserContext, named: readonly Consent[]): P
  * is: its version and time, and above all its withdrawal, which an older page may not know of.
  */
 export async function confirmConsents(context: UserContext, named: readonly Consent[]): Promise<void> {
-  const recorded = new Set((await consentsOf(context, context.user.userId)).map(({ type }) => type));
-  await recordConsents(
-    context,
-    requestedConsents(context, named).filter(({ type }) => !recorded.has(type)),
-  );
+  const recorded = await consentsOf(context, context.user.userId);
+  const types = new Set(recorded.map(({ type }) => type));
+  const missing = requestedConsents(context, named).filter(({ type }) => !types.has(type));
+  await recordConsents(context, missing, recorded);
 }
 
 /** Whether the borrower's last decision on a purpose is a yes. */

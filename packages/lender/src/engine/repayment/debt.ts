@@ -12,8 +12,10 @@ import {
   startOfDay,
   toCalendarDate,
 } from '@sunbird/loan-domain';
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { oncePerSnapshot, type Transaction, type User } from '../../context/transaction';
+import { rowOf, writtenOnce } from '../../database/rows';
 import { orders, paymentIntents, paymentReversals, payments, rollovers } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { type Posting, postAll } from '../../ledger/ledger';
@@ -87,30 +89,52 @@ function takenBack(
   });
 }
 
+interface OfOrders extends Record<string, unknown> {
+  readonly orderNos: string[];
+}
+
+function isOneOf(column: PgColumn): SQL {
+  return sql`${column} = any(${sql.placeholder('orderNos')})`;
+}
+
+/** The purpose of the payment that each was for is the last column. */
+const paymentsOfOrders = writtenOnce<OfOrders>(queries =>
+  queries
+    .select({ ...getTableColumns(payments), purpose: paymentIntents.purpose })
+    .from(payments)
+    .leftJoin(paymentIntents, eq(paymentIntents.payOrderId, payments.payOrderId))
+    .where(isOneOf(payments.orderNo))
+    .orderBy(desc(payments.paidAt), desc(payments.receivedAt), desc(payments.paymentId)),
+);
+
+const rolloversOfOrders = writtenOnce<OfOrders>(queries =>
+  queries
+    .select()
+    .from(rollovers)
+    .where(and(isOneOf(rollovers.orderNo), eq(rollovers.status, 'paid'))),
+);
+
+const reversalsOfOrders = writtenOnce<OfOrders>(queries =>
+  queries
+    .select()
+    .from(paymentReversals)
+    .where(and(isOneOf(paymentReversals.orderNo), eq(paymentReversals.status, 'lost')))
+    .orderBy(paymentReversals.reversalId),
+);
+
 /** What is stored of loans' payments, new dates and lost disputes: as many questions for all as for one. */
-async function readStored({ queries }: Pick<Transaction, 'queries'>, orderNos: readonly string[]) {
+async function readStored(tx: Pick<Transaction, 'queries'>, orderNos: readonly string[]) {
+  const which = { orderNos: [...orderNos] };
   const [paid, postponed, reversed] = await Promise.all([
-    queries
-      .select({ ...getTableColumns(payments), purpose: paymentIntents.purpose })
-      .from(payments)
-      .leftJoin(paymentIntents, eq(paymentIntents.payOrderId, payments.payOrderId))
-      .where(inArray(payments.orderNo, [...orderNos]))
-      .orderBy(desc(payments.paidAt), desc(payments.receivedAt), desc(payments.paymentId)),
-    queries
-      .select({ orderNo: rollovers.orderNo, at: rollovers.paidAt, dueDate: rollovers.newDueDate })
-      .from(rollovers)
-      .where(and(inArray(rollovers.orderNo, [...orderNos]), eq(rollovers.status, 'paid'))),
-    queries
-      .select()
-      .from(paymentReversals)
-      .where(and(inArray(paymentReversals.orderNo, [...orderNos]), eq(paymentReversals.status, 'lost')))
-      .orderBy(paymentReversals.reversalId),
+    paymentsOfOrders(tx, which),
+    rolloversOfOrders(tx, which),
+    reversalsOfOrders(tx, which),
   ]);
   return {
     // Fees of rollovers are in the statement only.
-    paid: byOrder(paid.filter(({ purpose }) => purpose !== 'rollover')),
-    postponed: byOrder(postponed),
-    reversed: byOrder(reversed),
+    paid: byOrder(paid.filter(row => row.at(-1) !== 'rollover').map(row => rowOf(payments, row))),
+    postponed: byOrder(postponed.map(row => rowOf(rollovers, row))),
+    reversed: byOrder(reversed.map(row => rowOf(paymentReversals, row))),
   };
 }
 type Stored = Awaited<ReturnType<typeof readStored>>;
@@ -152,9 +176,9 @@ function historyFrom(tx: Transaction, order: Order, stored: Stored): readonly Ha
       amount: payment.amount,
     },
   }));
-  const moved = stored.postponed(orderNo).map(({ at, dueDate }) => ({
-    at: at ?? 0,
-    event: { kind: 'rollover' as const, on: calendarDateAt(at ?? 0, zone), dueDate },
+  const moved = stored.postponed(orderNo).map(({ paidAt, newDueDate: dueDate }) => ({
+    at: paidAt ?? 0,
+    event: { kind: 'rollover' as const, on: calendarDateAt(paidAt ?? 0, zone), dueDate },
   }));
   return [...paid, ...moved, ...takenBack(stored.reversed(orderNo), order, paid)].sort(inOrder);
 }
@@ -198,9 +222,13 @@ export function isOwing({ status }: Pick<Order, 'status'>): boolean {
 }
 
 /** What an order owes on today's calendar day, by the rules of `loan-domain`; nothing is written. */
-export async function balanceToday(tx: Transaction, order: Order): Promise<Balance | undefined> {
+export async function balanceToday(
+  tx: Transaction,
+  order: Order,
+  history?: readonly Happening[],
+): Promise<Balance | undefined> {
   return isOwing(order)
-    ? balanceOf(order, await historyOf(tx, order), todayFor(tx, order.market))
+    ? balanceOf(order, history ?? (await historyOf(tx, order)), todayFor(tx, order.market))
     : undefined;
 }
 
@@ -272,9 +300,10 @@ export function postPenalty(tx: Transaction, order: Order, charged: number): Pro
 /**
  * Brings an order up to date: posts the penalty that has accrued, and makes the order overdue after its due date.
  * It catches up with all missed days (a stopped process, a moved clock); a repeat changes nothing.
+ * @param history what happened to it, if that was read already
  */
-export async function accrue(tx: Transaction, order: Order) {
-  const balance = await balanceToday(tx, order);
+export async function accrue(tx: Transaction, order: Order, history?: readonly Happening[]) {
+  const balance = await balanceToday(tx, order, history);
   if (!balance) return debtOf(order, balance);
   let current = order;
   if (balance.penaltyCharged > order.penalty) {

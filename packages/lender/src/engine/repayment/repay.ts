@@ -232,8 +232,13 @@ export async function useExcess(
  * posts that payment alone. The caller holds the borrower's lock and has stored the payment with nothing applied.
  * Refused where less would be refundable than was refunded, unless money was taken back: nobody asks the borrower for it.
  */
-export async function settlePayments(tx: Transaction, order: Order, arrival: Arrival): Promise<Settled> {
-  const history = await historyOf(tx, order);
+export async function settlePayments(
+  tx: Transaction,
+  order: Order,
+  arrival: Arrival,
+  known?: readonly Happening[],
+): Promise<Settled> {
+  const history = known ?? (await historyOf(tx, order));
   const balance = balanceOf(order, history, todayFor(tx, order.market));
   if (!balance) throw new RangeError(`Order ${order.orderNo} has no due date.`);
   const shares = await sharePayments(tx, history, balance);
@@ -408,9 +413,11 @@ async function settleAndClose(
   order: Order,
   payment: Payment,
   { quiet, ...from }: Pick<Arrival, 'kind' | 'account'> & { readonly quiet: boolean },
+  known?: readonly Happening[],
 ): Promise<Repaid> {
-  const { order: current } = await accrue(tx, order);
-  const paid = await settlePayments(tx, current, { ...payment, ...from });
+  const history = known ?? (await historyOf(tx, order));
+  const { order: current } = await accrue(tx, order, history);
+  const paid = await settlePayments(tx, current, { ...payment, ...from }, history);
   const settled = await spendCoupon(tx, paid, payment);
   await notifyPenaltyBack(tx, settled, payment.paidAt);
   return closeIfOver(tx, settled, quiet);
@@ -419,12 +426,18 @@ async function settleAndClose(
 /**
  * Applies a payment to an order from when it was paid: to penalty, interest and principal in this order. An excess is
  * refunded. The caller holds the borrower's lock and has stored the payment with nothing applied yet.
+ * @param history what happened to the order, if that was read since
  */
-export async function repay(tx: Transaction, order: Order, payment: Payment): Promise<Repaid> {
+export async function repay(
+  tx: Transaction,
+  order: Order,
+  payment: Payment,
+  history?: readonly Happening[],
+): Promise<Repaid> {
   if (!isOwing(order) && !wasOwing(order, payment.paidAt)) {
     return { order, left: 0, passedOn: await useWhole(tx, payment, order) };
   }
-  return settleAndClose(tx, order, payment, { kind: 'repay', quiet: false });
+  return settleAndClose(tx, order, payment, { kind: 'repay', quiet: false }, history);
 }
 
 /** Notes that money of a payment goes that no provider has: that of another loan, or a coupon. */

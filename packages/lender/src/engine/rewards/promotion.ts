@@ -8,10 +8,10 @@ import {
   startOfDay,
   toMinor,
 } from '@sunbird/loan-domain';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { UserContext } from '../../context/caller';
 import type { Transaction, User } from '../../context/transaction';
-import { changeRows, findRow, findRows } from '../../database/rows';
+import { changeRows, findRow, findRows, lockName } from '../../database/rows';
 import { draws, promotionEntries, users } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
@@ -205,7 +205,7 @@ async function keptPlace(tx: Transaction, { campaign, market, mobile }: Entrant)
 export async function reservePlace(tx: Transaction, entrant: Entrant) {
   const { campaign, market } = entrant;
   // The lock gives the last place to one of several callers at the same time.
-  await tx.queries.execute(sql`select pg_advisory_xact_lock(hashtext(${`${campaign}:${market.code}`}))`);
+  await lockName(tx, { name: `${campaign}:${market.code}` });
   if ((await placesLeft(tx, market, campaign)) === 0) {
     const kept = await keptPlace(tx, entrant);
     if (kept) return kept;

@@ -180,7 +180,7 @@ describe('a usual server', () => {
 });
 
 describe('a real connection', () => {
-  const server = useServer(lender, { idle: 300, headers: 300, silence: 200, request: 900, check: 50 });
+  const server = useServer(lender, { idle: 1000, headers: 1000, silence: 500, request: 2000, check: 50 });
 
   const path = `/api/${encryptPath('/security/getVerifyCode', packageName)}`;
   function head(more: string) {

@@ -6,6 +6,7 @@ import {
   ownerOf,
   renewRevokeHandle,
   sessionOf,
+  slide,
 } from '@sunbird/lender/session/tokens';
 import { defaultSettings } from '@sunbird/lender/settings/settings';
 import { perform, refusalOf, useFreshLender } from '../../testing/fresh-lender';
@@ -26,7 +27,12 @@ function logIn(userId: string, deviceId?: string) {
 }
 
 function who(authorization: string | undefined, laterMs = 0) {
-  return perform(lender, async tx => (await ownerOf({ ...tx, now: tx.now + laterMs }, authorization)).userId);
+  return perform(lender, async ({ now, ...tx }) => {
+    const later = { ...tx, now: now + laterMs };
+    const owner = await ownerOf(later, authorization);
+    await slide(later, owner);
+    return owner.userId;
+  });
 }
 
 async function codeFor(authorization: string | undefined, laterMs = 0) {

@@ -1,0 +1,53 @@
+import { afterCommit, type Transaction } from '@sunbird/lender/context/transaction';
+import { changeRows, findRow, insertRow } from '@sunbird/lender/database/rows';
+import { users } from '@sunbird/lender/database/schema';
+import { Refusal } from '@sunbird/lender/kit/errors';
+import { perform, useLender } from '../../testing/fresh-lender';
+
+const row = {
+  ...{ market: 'NG', packageName: 'ng.sunbird.credit', policyVersion: '1', createdAt: 0 },
+  ...{ creditLimit: 0, mobile: '1' },
+};
+
+/** What a transaction does after a write that fails, and was not waited for. */
+const goesOn: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
+  ends: async () => 'done',
+  reads: tx => findRow(tx, users, 'U1'),
+  'writes once more': tx => changeRows(tx, users, 'U1', { score: 3 }),
+  'refuses, and keeps what it wrote': async () => {
+    throw new Refusal(40_901, { keep: true });
+  },
+};
+
+describe.each(['pglite', 'postgresql'] as const)('%s', kind => {
+  const lender = useLender(kind);
+  beforeEach(() => lender.reset());
+
+  test.each(Object.keys(goesOn))(
+    'a write that fails undoes a transaction that %s, and is its error',
+    async how => {
+      let told = 0;
+      const failed = perform(lender, async tx => {
+        afterCommit(tx, () => {
+          told += 1;
+        });
+        await insertRow(tx, users, { ...row, userId: 'U1' });
+        await changeRows(tx, users, 'U1', { creditLimit: -1 });
+        return goesOn[how]?.(tx);
+      });
+      await expect(failed).rejects.toMatchObject({ cause: { constraint: 'users_credit_limit' } });
+      expect(told).toBe(0);
+      expect(await perform(lender, tx => findRow(tx, users, 'U1'))).toBeUndefined();
+    },
+  );
+
+  test('what is read after a write has it', async () => {
+    const scores = await perform(lender, async tx => {
+      await insertRow(tx, users, { ...row, userId: 'U2' });
+      await changeRows(tx, users, 'U2', { score: 7, channelId: null });
+      await changeRows(tx, users, { mobile: '1', channelId: null }, { score: 8 });
+      return (await findRow(tx, users, 'U2'))?.score;
+    });
+    expect(scores).toBe(8);
+  });
+});
