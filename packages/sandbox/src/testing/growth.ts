@@ -1,6 +1,7 @@
 import { saveConsent, sendEvents } from '@sunbird/api-client/contract';
 import { verifyApi } from '@sunbird/api-tools/verify/verify-api';
 import { borrowAgain } from '@sunbird/api-tools/walk/steps';
+import type { Transaction } from '@sunbird/lender/context/transaction';
 import { findRow } from '@sunbird/lender/database/rows';
 import { payments } from '@sunbird/lender/database/schema';
 import { jobHandlers, togetherHandlers } from '@sunbird/lender/jobs/handlers';
@@ -55,18 +56,25 @@ class Readings {
   }
 }
 
+/** Waits for what an action has sent, and did not wait for. */
+async function answered({ queries }: Transaction, action: Promise<void>): Promise<void> {
+  await action;
+  await queries.execute(sql`select 1`);
+}
+
 /** Has all jobs of this process say what they read; returns what ends that. */
 function watchJobs(readings: Readings): () => void {
   const before = { ...jobHandlers };
   const watched = Object.entries(before).map(([kind, handler]) => {
-    const own: typeof handler = (...args) => readings.ofJob(`job ${kind}`, () => handler(...args));
+    const own: typeof handler = (tx, ...args) =>
+      readings.ofJob(`job ${kind}`, () => answered(tx, handler(tx, ...args)));
     return [kind, own] as const;
   });
   Object.assign(jobHandlers, Object.fromEntries(watched.filter(([kind]) => isJobKind(kind))));
   const together = { ...togetherHandlers };
   for (const [kind, handler] of Object.entries(together)) {
     const own: typeof handler =
-      handler && ((...args) => readings.ofJob(`job ${kind}`, () => handler(...args)));
+      handler && ((tx, ...args) => readings.ofJob(`job ${kind}`, () => answered(tx, handler(tx, ...args))));
     Object.assign(togetherHandlers, { [kind]: own });
   }
   return () => {
