@@ -26,10 +26,14 @@ export async function tieToCampaign(
     );
 }
 
-/** Tells the listeners of the payout of an order that a campaign led to, as the last step of that campaign. */
-export function tellOfPayout(tx: Transaction, { campaign, market, language, disbursal }: Order): void {
+/**
+ * Tells the listeners of the payout of an order that a campaign led to, as the last step of that campaign: once, also if
+ * the money came back and was sent again.
+ */
+export function tellOfPayout(tx: Transaction, order: Order): void {
+  const { campaign, market, language, disbursal, payoutReturnedAt } = order;
   const [remote, release] = campaign?.split(' ') ?? [];
-  if (!remote || !release) return;
+  if (!remote || !release || payoutReturnedAt !== null) return;
   const payout: ClientEvent = {
     ...{ eventType: 'campaign', eventOption: 'disbursed', remote, release, market, language },
     amount: toMajor(disbursal),

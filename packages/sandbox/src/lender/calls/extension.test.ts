@@ -2,7 +2,8 @@ import { sendEvents } from '@sunbird/api-client/contract';
 import type { ClientEvent } from '@sunbird/lender/context/lender';
 import { example } from '@sunbird/loan-domain/testing/example-price';
 import { confirmLoan } from '../../testing/borrow-steps';
-import { failNextCommit, useLender } from '../../testing/fresh-lender';
+import { failNextCommit, latest, useLender } from '../../testing/fresh-lender';
+import { giveAccount } from '../../testing/plan-context';
 
 const lender = useLender();
 let heard: ClientEvent[];
@@ -103,4 +104,19 @@ test('the payout of an order is told for the campaign that had opened when it wa
   await send('203.0.113.52', { token, event: { ...submitted, release: '4' } });
   await lender.advance('PT1H');
   expect(heard.filter(({ eventOption }) => eventOption === 'disbursed')).toEqual([]);
+});
+
+test('a payout that came back and was sent again is told once', async () => {
+  const borrower = await lender.borrower(14);
+  const { token = '' } = borrower.client;
+  await send('203.0.113.53', { token, event: { eventType: 'campaign', eventOption: 'submitted' } });
+  await confirmLoan(borrower);
+  await lender.advance('PT10S');
+  await lender.control(`/orders/${borrower.orderNo}/return-payout`, {});
+  await giveAccount(lender, borrower, { seed: 99 });
+  await lender.advance('PT10S');
+  await confirmLoan(borrower);
+  await lender.advance('PT10S');
+  expect((await latest(borrower)).status).toBe(2);
+  expect(heard.filter(({ eventOption }) => eventOption === 'disbursed')).toHaveLength(1);
 });
