@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { sharedScratch } from '@sunbird/testing/scratch';
 import { createSite } from './app';
 
@@ -38,4 +38,28 @@ test('pages of other origins load the remotes where the site lets them, and no o
   }
   for (const path of ['/registry.json', '/host/1/main.js'])
     expect(await readers(path, true)).toEqual([path, 200, null]);
+});
+
+test('a file is of one revision, also where the next one is published between its size and its bytes', async () => {
+  const texts = ['of the first revision', 'a longer text, of the second revision'];
+  for (const [index, text] of texts.entries()) {
+    mkdirSync(scratch('revisions', `${index}`), { recursive: true });
+    writeFileSync(scratch('revisions', `${index}`, 'index.html'), text);
+  }
+  const link = scratch('current');
+  function publish(index: number) {
+    rmSync(link, { force: true });
+    symlinkSync(scratch('revisions', `${index}`), link);
+  }
+  publish(0);
+  const site = createSite(link, { samples: false });
+  const read = async () => (await site.request('http://localhost/index.html')).text();
+  const open = fs.open;
+  const opens = jest.spyOn(fs, 'open').mockImplementationOnce(((...args: Parameters<typeof open>) => {
+    publish(1);
+    return open(...args);
+  }) as typeof open);
+  expect(await read()).toBe(texts[0]);
+  expect(opens).toHaveBeenCalledTimes(1);
+  expect(await read()).toBe(texts[1]);
 });
