@@ -10,6 +10,7 @@ test('a name has small letters, digits and hyphens', () => {
   for (const name of ['', 'Spring', '2spring', 'spring_2', 'spring-', '../etc', 'a/b', 'a--b', 'a b'])
     expect(() => checkedName(name)).toThrow('is not a valid name');
   expect(() => checkedName(undefined)).toThrow('The name is missing.');
+  expect(() => checkedName('list')).toThrow('"list" is a word of the release commands');
 });
 
 test('a remote is written under its name, into a folder of its own', () => {

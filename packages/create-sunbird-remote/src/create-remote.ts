@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** A whole remote, with one screen. */
 const template = join(dirname(fileURLToPath(import.meta.url)), '..', 'template');
 
+/** The shell, and what `release` takes for a command: no remote of such a name could be released. */
+const takenNames: readonly string[] = [
+  ...['host', 'add', 'canary', 'clear-caches', 'copy', 'list', 'preview', 'promote'],
+  ...['prune', 'remove-slot', 'restore-caches', 'rollback', 'verify', 'withdraw'],
+];
+
 /** Checks a name for a folder, a route and a slot of the registry: small letters, digits, hyphens. */
 export function checkedName(name: string | undefined): string {
   if (name === undefined) throw new Error('The name is missing.');
@@ -13,6 +19,8 @@ export function checkedName(name: string | undefined): string {
       `"${name}" is not a valid name: use small letters, digits and hyphens, such as spring-2.`,
     );
   }
+  if (takenNames.includes(name))
+    throw new Error(`"${name}" is a word of the release commands: choose another name.`);
   return name;
 }
 

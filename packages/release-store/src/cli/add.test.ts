@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { integrityOf } from '@sunbird/node-kit/files';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import { create } from 'tar';
+import type { BuiltPackage } from '../releases/add-release';
 import { builtRepay } from '../testing/built-packages';
 import { keepPrinted } from '../testing/printed-lines';
 import { publishedOnce } from '../testing/published-site';
-import type { BuiltPackage } from './add';
 import { GateError } from './gates';
 import { runReleaseCommand } from './release-command';
 

@@ -83,8 +83,6 @@ async function addBuilt(
   printAdded(target, stored, storedUrls.has(stored.release.url));
 }
 
-export { type BuiltPackage, readAssets };
-
 export interface AddOptions {
   readonly skipTests: boolean;
   /** Accepts what changed in snapshots. */

@@ -53,8 +53,17 @@ function row(folder: string, name: string, release: Release, whom: string): stri
   return texts.filter(Boolean).join('  ');
 }
 
+/** Prints every release of one package or of all, and who gets it. Throws where there is none: the address may be misspelt. */
+export function listAll(target: Target, only?: string): void {
+  const { store, site } = target;
+  const { revision } = readRegistry(store.folder);
+  if (revision === 0 && storedRemotes(store.folder).length === 0)
+    throw new GateError(`${site} has no releases: name the store of a site with --site.`);
+  list(target, only, true);
+}
+
 /** Prints the published releases of one package or of all and who gets them; `isAll` adds those that nobody gets yet. */
-export function list({ store: { folder } }: Pick<Target, 'store'>, only?: string, isAll = false): void {
+function list({ store: { folder } }: Pick<Target, 'store'>, only?: string, isAll = false): void {
   const { microFrontends } = readRegistry(folder);
   const stored = isAll ? storedRemotes(folder) : [];
   for (const name of new Set([...Object.keys(microFrontends), ...stored])) {

@@ -12,7 +12,7 @@ import { copyStore } from '../store/copy-store';
 import { siteOf, usingStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { add, addForeign, type Sources } from './add';
-import { assignTraffic, clearCaches, list, removeSlot, restoreCaches, rollBack, withdraw } from './change';
+import { assignTraffic, clearCaches, listAll, removeSlot, restoreCaches, rollBack, withdraw } from './change';
 import { openPreviewPage, removeOld, type Target, verify } from './commands';
 import { packageIn, packageOf } from './site-packages';
 
@@ -139,9 +139,9 @@ interface Names {
 /** What a command does: given its target, its options, the named remote and release. */
 type Command = (target: Target, values: Values, names: Names) => Promise<void> | void;
 
-const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<string, Command>> = {
   list: (target, _, { remote, packageName }) =>
-    list(target, remote === undefined ? undefined : packageName(), true),
+    listAll(target, remote === undefined ? undefined : packageName()),
   add(target, { note }, { remote: from, own }) {
     if (from === undefined) throw new UsageError('Name the folder of a built remote, or its tarball.');
     return addForeign(target, own, from, noteOf(note));

@@ -1,3 +1,4 @@
-import { runRelease } from './run-release';
+import { ownPackages } from './own-package';
+import { runReleaseCommand } from './release-command';
 
-process.exitCode = await runRelease(process.argv.slice(2));
+process.exitCode = await runReleaseCommand(ownPackages, process.argv.slice(2));

@@ -6,7 +6,8 @@ import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settin
 import { S3Server } from '@sunbird/node-kit/testing/s3-server';
 import { scratchFolder, sharedScratch } from '@sunbird/testing/scratch';
 import lockfile from 'proper-lockfile';
-import { runRelease } from '../cli/run-release';
+import { ownPackages } from '../cli/own-package';
+import { runReleaseCommand } from '../cli/release-command';
 import { appendAudit, readAudit } from '../records/audit';
 import { storeLenderFiles } from '../records/lender-files';
 import { readRegistry, readState, siteRoot } from '../records/site-state';
@@ -154,10 +155,11 @@ test('a copy replaces nothing, and a copy that failed half-way is not taken for 
 });
 
 test('the command says what it copied, or what is missing', async () => {
+  const run = (...args: string[]) => runReleaseCommand(ownPackages, ['copy', '--site', site, ...args]);
   const printed = keepPrinted();
-  expect(await runRelease(['copy', '--site', site])).toBe(2);
+  expect(await run()).toBe(2);
   expect(printed.join('\n')).toContain('Name the place of the copy: --to s3://bucket/prefix');
-  expect(await runRelease(['copy', '--site', site, '--to', scratch('there')])).toBe(0);
+  expect(await run('--to', scratch('there'))).toBe(0);
   expect(printed.at(-1)).toMatch(/^Copied revision 2 and 4 releases to .*there\./);
   expect(existsSync(scratch('there', 'current', 'index.html'))).toBe(true);
 });

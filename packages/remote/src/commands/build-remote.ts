@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compile, loadConfigurations } from '@sunbird/build/compile';
-import { type BuiltPackage, readAssets } from '@sunbird/release-store/add';
+import { type BuiltPackage, readAssets } from '@sunbird/release-store/add-release';
 import { checkedManifest } from '@sunbird/release-store/gates';
 import { checkDeclared } from './checks';
 

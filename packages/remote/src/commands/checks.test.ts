@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { commands } from '@sunbird/release-store/release-command';
 import { scratchFolder } from '@sunbird/testing/scratch';
+import { checkedName } from 'create-sunbird-remote/create-remote';
 import { checkDeclared } from './checks';
 
 const scratch = scratchFolder();
@@ -70,4 +72,9 @@ test.each<[string, string, object, string]>([
 ])('%s is refused, with what is wrong', (_what, file, content, sentence) => {
   write(file, content);
   expect(() => checkDeclared(scratch())).toThrow(sentence);
+});
+
+test('no remote is made under the name of a command that releases it', () => {
+  for (const name of ['host', ...Object.keys(commands)])
+    expect(() => checkedName(name)).toThrow('is a word of the release commands');
 });

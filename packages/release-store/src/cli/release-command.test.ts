@@ -17,7 +17,8 @@ import { builtRepay } from '../testing/built-packages';
 import { keepPrinted } from '../testing/printed-lines';
 import { publishedOnce, publishFirst } from '../testing/published-site';
 import { releaseCommand } from './commands';
-import { runRelease } from './run-release';
+import { ownPackages } from './own-package';
+import { runReleaseCommand } from './release-command';
 
 let printed: string[] = [];
 let site = '';
@@ -40,6 +41,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+function runRelease(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return runReleaseCommand(ownPackages, args, env);
+}
+
 function output() {
   return printed.join('\n');
 }
@@ -50,7 +55,7 @@ function run(...args: string[]): Promise<number> {
 }
 
 test('a command asked for help prints the usage', async () => {
-  expect(await runRelease(['promote', '--help'])).toBe(0);
+  expect(await run('promote', '--help')).toBe(0);
   expect(output()).toMatch(/^pnpm release <remote>/);
 });
 
@@ -119,6 +124,12 @@ test('the store is that of SITE_DIR, or of --site', async () => {
   printed.length = 0;
   expect(await runRelease(['list', '--site', site], { SITE_DIR: scratch('other') })).toBe(0);
   expect(output()).toContain('sunbird/host');
+});
+
+test('a store without releases is named, and not made', async () => {
+  expect(await runRelease(['list'], { SITE_DIR: scratch('misspelt') })).toBe(1);
+  expect(output()).toContain(`${scratch('misspelt')} has no releases: name the store of a site with --site.`);
+  expect(existsSync(scratch('misspelt'))).toBe(false);
 });
 
 test('in an emergency the caches of the devices are cleared, with a reason, until they are restored', async () => {
