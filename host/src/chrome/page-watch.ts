@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { pathAtom, store } from '../kit/state';
 import { onPage, shownHeading } from '../routing/shown';
 
 /**
@@ -12,6 +13,7 @@ export function usePageWatch(brand: string): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a navigation.
   useEffect(() => {
+    store.set(pathAtom, pathname);
     window.scrollTo(0, 0);
     const content = document.querySelector('[data-content]');
     if (content) content.scrollTop = 0;

@@ -25,6 +25,8 @@ export const loggingOutAtom = atom(false);
 /** Counts the log-outs that end without a reload: with each, every screen is mounted anew. */
 export const logoutsAtom = atom(0);
 
+/** Of the screen that is shown. A move within the app is no `hashchange`: the router writes the history itself. */
+export const pathAtom = atom('/');
 export const languageAtom = atom<Language>('en');
 export const themeAtom = atom<Theme>('system');
 export const textSizeAtom = atom<TextSize>('normal');

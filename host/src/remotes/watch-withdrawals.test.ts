@@ -1,6 +1,6 @@
 import type { Release } from '@sunbird/federation';
 import { makeRelease } from '@sunbird/federation/testing/releases';
-import { store, toastAtom } from '../kit/state';
+import { pathAtom, store, toastAtom } from '../kit/state';
 import { watchWithdrawals } from './watch-withdrawals';
 
 const repay = makeRelease('repay', '2');
@@ -39,20 +39,27 @@ async function happens(target: EventTarget, event: string): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 
+let moves = 0;
+function move(): Promise<void> {
+  moves += 1;
+  store.set(pathAtom, `/screen-${moves}`);
+  return happens(document, 'none');
+}
+
 test.each([
-  ['comes back to the front', document, 'visibilitychange'],
-  ['moves to another screen', window, 'hashchange'],
-])('a page that %s asks, once a minute, and replaces what was withdrawn', async (_, target, event) => {
-  await happens(target, event);
+  ['comes back to the front', () => happens(document, 'visibilitychange')],
+  ['moves to another screen', move],
+])('a page that %s asks, once a minute, and replaces what was withdrawn', async (_, act) => {
+  await act();
   time = 59_999;
-  await happens(target, event);
+  await act();
   expect(fetch).not.toHaveBeenCalled();
   time = 60_000;
-  await happens(target, event);
+  await act();
   expect([jest.mocked(fetch).mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
   withdrawn = [repay.url];
   time = 120_000;
-  await happens(target, event);
+  await act();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(JSON.parse(sessionStorage.getItem('sunbird.pins') ?? '')).toEqual({ other: 'x' });
 });
@@ -60,27 +67,27 @@ test.each([
 test('the shell is replaced, too; a release that nobody here runs changes nothing', async () => {
   time = 60_000;
   withdrawn = ['remotes/repay/1/entry.js'];
-  await happens(window, 'hashchange');
+  await move();
   expect(reload).not.toHaveBeenCalled();
   time = 120_000;
   withdrawn = [host.url];
-  await happens(window, 'hashchange');
+  await move();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a release that comes again after the reload, as from a worker, is not replaced a second time', async () => {
   time = 60_000;
   withdrawn = [host.url];
-  await happens(window, 'hashchange');
+  await move();
   expect(reload).toHaveBeenCalledTimes(1);
   stop();
   stop = watch();
   time = 120_001;
-  await happens(window, 'hashchange');
+  await move();
   expect(reload).toHaveBeenCalledTimes(1);
   withdrawn = [host.url, repay.url];
   time = 240_000;
-  await happens(window, 'hashchange');
+  await move();
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
@@ -90,6 +97,6 @@ test('a form in use is kept and told, and replaced at the next screen', async ()
   await happens(document, 'input');
   await happens(document, 'visibilitychange');
   expect([reload.mock.calls.length, store.get(toastAtom)?.text]).toEqual([0, 'message.pageReplaced']);
-  await happens(window, 'hashchange');
+  await move();
   expect(reload).toHaveBeenCalledTimes(1);
 });

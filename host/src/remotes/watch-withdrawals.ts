@@ -1,7 +1,7 @@
 import { hostName, readWithdrawalList, releaseFolder } from '@sunbird/federation';
 import { withdrawalListFile } from '@sunbird/federation/registry';
 import { fetchSiteFile } from '../kit/site-files';
-import { showToast } from '../kit/state';
+import { pathAtom, showToast, store } from '../kit/state';
 import { readObject, storageKeys, writeItem } from '../storage/storage';
 import type { Remotes } from './remotes';
 
@@ -73,10 +73,10 @@ export function watchWithdrawals({
   };
   document.addEventListener('visibilitychange', onShow);
   document.addEventListener('input', onType);
-  window.addEventListener('hashchange', onMove);
+  const stopMoves = store.sub(pathAtom, onMove);
   return () => {
+    stopMoves();
     document.removeEventListener('visibilitychange', onShow);
     document.removeEventListener('input', onType);
-    window.removeEventListener('hashchange', onMove);
   };
 }

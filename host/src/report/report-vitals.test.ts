@@ -1,4 +1,5 @@
 import type { Metric } from 'web-vitals';
+import { pathAtom, store } from '../kit/state';
 import { reportVitals } from './report-vitals';
 
 type OnMetric = (metric: Metric) => void;
@@ -35,9 +36,7 @@ function measured(name: string, value: number, startTime = 0): void {
   mockMeasures.get(name)?.(JSON.parse(JSON.stringify(metric)));
 }
 
-afterEach(() => {
-  window.location.hash = '';
-});
+afterEach(() => store.set(pathAtom, '/'));
 
 test('the start belongs to the release of the screen that opened the app', () => {
   const add = start();
@@ -50,11 +49,9 @@ test('the start belongs to the release of the screen that opened the app', () =>
   ]);
 });
 
-test('an interaction belongs to the release of the screen that it was on', async () => {
+test('an interaction belongs to the release of the screen that it was on', () => {
   const add = start();
-  const moved = new Promise(done => window.addEventListener('hashchange', done, { once: true }));
-  window.location.hash = '#/records';
-  await moved;
+  store.set(pathAtom, '/records');
   measured('INP', 312, performance.now() + 1);
   measured('LCP', 900, performance.now() + 1);
   expect(add.mock.calls.map(([event, source]) => [event.pageName, event.value, source.remote])).toEqual([

@@ -1,6 +1,6 @@
 import { addActivation, type Client, checkActivation } from '@sunbird/api-client';
 import { type Metric, onINP, onLCP } from 'web-vitals';
-import { hashPath } from '../routing/address';
+import { pathAtom, store } from '../kit/state';
 import { readStartLink } from '../routing/mend-address';
 import type { RouteTable } from '../routing/route-table';
 import { deviceDrafts } from '../storage/drafts';
@@ -68,7 +68,7 @@ function isVital(name: string): name is keyof typeof names {
 /** The hash path of the address at a time of this page, in ms since its start. */
 function watchPaths(first: string): (time: number) => string {
   const visited: { readonly since: number; readonly path: string }[] = [{ since: 0, path: first }];
-  window.addEventListener('hashchange', () => visited.push({ since: performance.now(), path: hashPath() }));
+  store.sub(pathAtom, () => visited.push({ since: performance.now(), path: store.get(pathAtom) }));
   return time => visited.filter(({ since }) => since <= time).pop()?.path ?? first;
 }
 
