@@ -37,12 +37,16 @@ type Holder = v.InferOutput<typeof holderSchema>;
 export class BusyError extends ConflictError {
   override name = 'BusyError';
 
+  /** The command that holds it, if that is known. */
+  readonly holder: string | undefined;
+
   constructor(place: string, holder?: Holder) {
     const who = holder && `“${holder.command}” (process ${holder.pid} on ${holder.host})`;
     const doing = who
       ? `${who} has been changing ${place} since ${holder.since}`
       : `Another process is changing ${place}`;
     super(`${doing}, so nothing was changed. Try again in a moment.`);
+    this.holder = who;
   }
 }
 
@@ -80,7 +84,11 @@ async function lockFolder(folder: string): Promise<() => Promise<void>> {
     });
   const command = process.argv.slice(2).join(' ').slice(0, 100) || basename(process.argv[1] ?? 'node');
   const mine: Holder = { pid: process.pid, host: hostname(), command, since: new Date().toISOString() };
-  writeFileSync(file, JSON.stringify(mine));
+  try {
+    writeFileSync(file, JSON.stringify(mine));
+  } catch {
+    // Only who waits would read it; on a full disk the lock must not stay.
+  }
   return async () => {
     rmSync(file, { force: true });
     await release().catch((error: unknown) => {
