@@ -11,7 +11,6 @@ export function usePageWatch(brand: string): void {
   const { pathname } = useLocation();
   const first = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a navigation.
   useEffect(() => {
     store.set(pathAtom, pathname);
     window.scrollTo(0, 0);
