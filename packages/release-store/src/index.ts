@@ -27,7 +27,7 @@ export {
   type StoredRelease,
   storedRemotes,
 } from './releases/add-release';
-export { addWithTexts, TextsError } from './releases/changed-texts';
+export { addWithTexts, TextsError, TooManyTextsError } from './releases/changed-texts';
 export { arePagesWhole, type CheckedRelease, checkRelease } from './releases/check-release';
 export { foreignProblems } from './releases/foreign-build';
 export { nameOf } from './releases/release-record';

@@ -4,12 +4,28 @@ import { dirname, join } from 'node:path';
 import { messagesFile } from '@sunbird/federation/build-files';
 import { releaseFolder } from '@sunbird/federation/registry';
 import { textProblem } from '@sunbird/loan-domain/honesty';
-import { addRelease } from './add-release';
+import { addRelease, listReleases } from './add-release';
 import { isWhole, type StoredRelease } from './release-record';
 
 /** Thrown for texts that are not within the limits of their campaign. */
 export class TextsError extends Error {
   override name = 'TextsError';
+}
+
+/** Thrown when a campaign has as many releases with other texts as it may. */
+export class TooManyTextsError extends TextsError {
+  override name = 'TooManyTextsError';
+}
+
+/** Releases with other texts that a campaign may have in the store; `release prune` removes those that nobody uses. */
+const mostChanged = 20;
+
+function requireRoom(site: string, { name, label }: StoredRelease): void {
+  const changed = listReleases(site, name).filter(
+    one => one.label === label && one.texts && one.tests === 'skipped',
+  );
+  if (changed.length >= mostChanged)
+    throw new TooManyTextsError(`${name} has ${changed.length} releases with other texts already.`);
 }
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -58,6 +74,7 @@ export async function addWithTexts(
   note: string,
 ): Promise<StoredRelease> {
   const texts = checkedTexts(stored, requested);
+  requireRoom(site, stored);
   const { name, label, titles, contents, release } = stored;
   const folder = join(site, releaseFolder(release));
   if (!isWhole(folder, stored)) throw new TextsError('The release is not whole.');
