@@ -1,4 +1,4 @@
-import { languages, marketCodes } from '@sunbird/loan-domain';
+import { languages, type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import { openPlanStates } from '@sunbird/release-store/plan-state';
 import * as v from 'valibot';
 
@@ -27,6 +27,11 @@ export const audienceSchema = v.strictObject({ language });
 
 /** Epoch milliseconds, up to the last that JavaScript has a date for. */
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+
+/** `slots/promotion/NG`: the calls about a slot in a market, and its page. */
+export function slotPath(slot: string, market: MarketCode): string {
+  return `slots/${slot.replace('sunbird/', '')}/${market}`;
+}
 
 export const previewRequestSchema = v.object({ release: v.string() });
 export const previewSchema = v.object({ path: v.string(), expires: v.number() });
@@ -131,8 +136,15 @@ export const promotionSlot = 'sunbird/promotion';
 export const shares = [5, 20, 50, 80, 90, 100] as const;
 export type Share = (typeof shares)[number];
 
-/** A refusal says its reason, for which the page has a message, and the campaign that has the same people. */
-export const refusalSchema = v.object({ refusal: v.string(), other: v.optional(namedReleaseSchema) });
+/** A refusal says its reason, for which the page has a message. */
+export const refusalSchema = v.object({
+  refusal: v.string(),
+  /** The campaign that has the same people. */
+  other: v.optional(namedReleaseSchema),
+  /** The command that holds the store. */
+  holder: v.optional(v.string()),
+});
+export type Refused = v.InferOutput<typeof refusalSchema>;
 
 const countsSchema = v.object({ opened: v.number(), failed: v.number(), errors: v.number() });
 /** Counts of the events that the shell reports about a release. */
@@ -202,6 +214,7 @@ export const slotSchema = v.object({
   seen: v.string(),
   releases: v.array(candidateSchema),
   served: servedSchema,
+  /** What is to come or runs, in every market: what waits first. */
   plans: v.array(planSchema),
   audit: v.array(auditEntrySchema),
   /** The languages that the site is offered in. */
@@ -221,8 +234,8 @@ export const meSchema = v.object({
   /** Whose site it is. */
   brand: v.string(),
   previewOrigin: v.string(),
-  /** Number of open plans in these slots. */
-  open: v.number(),
+  /** Number of open plans by slot. */
+  open: v.record(v.string(), v.number()),
   /** Whether the published site is not what its publisher signed. */
   siteChanged: v.boolean(),
 });
@@ -250,10 +263,8 @@ export const publishSchema = v.object({
 });
 export type PublishRequest = v.InferOutput<typeof publishSchema>;
 
-export const rollBackSchema = v.object(changeEntries);
-
-/** Stops one campaign of the slot; a roll-back may take several. */
-export const stopRequestSchema = v.object({ ...changeEntries, release: v.string() });
+/** Stops one campaign of the slot; without one, rolls the slot back, which may take several. */
+export const stopRequestSchema = v.object({ ...changeEntries, release: v.optional(v.string()) });
 export type StopRequest = v.InferOutput<typeof stopRequestSchema>;
 
 /** Adds a release that is another one but for its texts. */
@@ -279,8 +290,6 @@ export const commentSchema = v.object({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
 });
 
-export const scheduleSchema = v.object({ plans: v.array(planSchema) });
-
 /** The newest first. */
 export const auditSchema = v.object({ entries: v.array(auditEntrySchema) });
 
@@ -301,11 +310,9 @@ export const usualLimit: v.InferOutput<typeof limitSchema> = {
   networks: 50,
 };
 
-/** Slots that need a second person, as the page asks for. */
-export const rulesSchema = v.object({ secondPerson: v.array(v.string()) });
-
 export const settingsSchema = v.object({
-  ...rulesSchema.entries,
+  /** Slots that need a second person. */
+  secondPerson: v.array(v.string()),
   limit: v.optional(limitSchema, usualLimit),
 });
 export type DeskSettings = v.InferOutput<typeof settingsSchema>;

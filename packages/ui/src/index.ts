@@ -10,7 +10,7 @@ export { Checkbox } from './controls/checkbox';
 export { CheckboxGroup } from './controls/checkbox-group';
 export { Collapse } from './controls/collapse';
 export { IconButton } from './controls/icon-button';
-export { type Option, RadioGroup } from './controls/radio-group';
+export { type Option, RadioGroup, type RadioGroupProps } from './controls/radio-group';
 export { Segmented } from './controls/segmented';
 export { Switch } from './controls/switch';
 export { type Tab, TabList } from './controls/tab-list';

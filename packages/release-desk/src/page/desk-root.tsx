@@ -1,8 +1,10 @@
 import { I18nProvider, type Language, loadCommonMessages, MessagesProvider } from '@sunbird/i18n';
 import { loadMarket, marketCodes } from '@sunbird/loan-domain';
 import { Toast, UiActionsProvider, UiRoot } from '@sunbird/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadMessages } from '../messages';
+import { createDeskQueries } from './parts/desk-calls';
 import { DeskContext, type Markets } from './parts/desk-formatters';
 import { useRoute } from './parts/route';
 
@@ -42,6 +44,7 @@ interface DeskRootProps {
 /** Provides language, formats and theme to the desk. */
 export function DeskRoot({ texts, children }: DeskRootProps): ReactElement {
   const [toast, setToast] = useToast();
+  const [queries] = useState(createDeskQueries);
   const route = useRoute();
   // Times are shown, and typed, in the zone of the page's market.
   const market = texts.markets[route.page === 'slot' ? route.market : firstMarket];
@@ -51,7 +54,9 @@ export function DeskRoot({ texts, children }: DeskRootProps): ReactElement {
       <MessagesProvider messages={texts.messages}>
         <UiRoot>
           <UiActionsProvider value={actions}>
-            <DeskContext.Provider value={texts.markets}>{children}</DeskContext.Provider>
+            <DeskContext.Provider value={texts.markets}>
+              <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+            </DeskContext.Provider>
             <Toast text={toast} kind="plain" />
           </UiActionsProvider>
         </UiRoot>

@@ -1,5 +1,5 @@
 import { screen, stopCalendar } from '@sunbird/testing';
-import { me } from '../testing/desk-view';
+import { me, view } from '../testing/desk-view';
 import { press, showDesk, shown } from '../testing/shown-desk';
 import { startLanguage } from './parts/desk-language';
 
@@ -13,37 +13,23 @@ const marketer = {
   markets: ['NG'],
   slots: me.slots.slice(0, 1),
 };
-const settings = {
-  secondPerson: ['sunbird/repay'],
-  limit: { share: 5, opens: 20, borrowers: 10, networks: 50 },
-};
+const audit = { entries: [] };
 
-describe('of a releaser', () => {
-  const answers = { me: { ...me, open: 2, siteChanged: true }, settings };
-
-  test('a second person is switched on here, and switched off on the server alone', async () => {
-    const sent = await showDesk('#/settings', answers);
-    expect(shown('[aria-label="Rules"]')).toContain('pnpm desk one-person');
-    const [promotion, repay] = screen.getAllByRole<HTMLButtonElement>('switch');
-    expect([promotion?.disabled, repay?.disabled]).toEqual([false, true]);
-    await press('Promotion: a second person approves');
-    expect(shown('[role=status]')).toContain('The rules are saved.');
-    expect(sent.at(-1)).toEqual(['settings', { secondPerson: ['sunbird/promotion'] }]);
-  });
-
-  test('rules that did not load, and a sign-out that did not come through, say so', async () => {
-    await showDesk('#/settings', { ...answers, settings: { refusal: 'busy' } });
-    expect(shown('main .state')).toContain('Somebody else is changing this right now.');
-    await press('Sign out');
-    expect(shown('main')).toContain('The desk does not answer.');
-  });
+test('the bar has the pages of a person, with how many plans wait; the foot, who it is and the way out', async () => {
+  await showDesk('#/audit', { me: { ...me, open: { 'sunbird/repay': 2 }, siteChanged: true }, audit });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Promotion', 'Repay2', 'Shell', 'Audit log', 'Export CSV'],
+  ]);
+  expect(shown('main [role=alert]')).toContain('release verify');
+  expect(shown('footer')).toMatch(/rosa maria Diaz[\s\S]*Releaser/);
+  await press('Sign out');
+  expect(shown('footer')).toContain('The desk does not answer.');
 });
 
-test('a marketer has one page and no rules, and the language is kept', async () => {
-  await showDesk('#/settings', { me: marketer });
-  expect(shown('main header')).toContain('Marketer');
+test('a marketer has one page, and the language is kept', async () => {
+  await showDesk('#/audit', { me: marketer, audit });
+  expect(shown('footer')).toContain('Marketer');
   expect(screen.queryByText('Repay')).toBeNull();
-  expect(document.querySelectorAll('section')).toHaveLength(1);
   // jsdom reloads nothing.
   const complained = jest.spyOn(console, 'error').mockReturnValue();
   await press('Español');
@@ -52,20 +38,22 @@ test('a marketer has one page and no rules, and the language is kept', async () 
 });
 
 test('the start is the first page in the first market', async () => {
-  await showDesk('', { me });
+  await showDesk('', { me, 'slots/promotion/NG': view });
   expect(window.location.hash).toBe('#/slots/promotion/NG');
 });
 
 test.each([
   [{ refusal: 'forbidden' }, 'Your role does not cover this.'],
   [{ refusal: 'news' }, 'The desk could not do this.'],
+  [{ refusal: 'diskFull' }, 'The disk of the server is full.'],
+  [{ refusal: 'busy', holder: '“release promote”' }, '“release promote” is changing the site right now.'],
   [{ strange: true }, 'The desk could not do this.'],
   [undefined, 'The desk does not answer.'],
 ])('without the desk, because of %j', async (answer, said) => {
   const answers: Record<string, unknown> = { me: answer };
   await showDesk('#/audit', answers);
   expect(shown('.state')).toContain(said);
-  Object.assign(answers, { me: marketer, audit: { entries: [] } });
+  Object.assign(answers, { me: marketer, audit });
   await press('Try again');
   expect(shown('main')).toContain('Nothing yet.');
 });

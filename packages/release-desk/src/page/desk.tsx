@@ -1,14 +1,15 @@
-import { FailedCard, Logo, Notice } from '@sunbird/ui';
+import { languages } from '@sunbird/i18n';
+import { languageNames } from '@sunbird/loan-domain';
+import { Button, FailedCard, Logo, Notice } from '@sunbird/ui';
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
-import { type Me, meSchema } from '../calls';
+import { type Me, meSchema, nothingSchema, slotPath } from '../calls';
 import { AuditPage } from './audit/audit-page';
 import styles from './desk.module.css';
-import { setToken, useDeskData } from './parts/desk-calls';
+import { askDesk, setToken, useAction, useDeskData } from './parts/desk-calls';
 import { useDeskFormatters } from './parts/desk-formatters';
-import { NotLoaded } from './parts/parts';
-import { type Route, slotAddress, useRoute } from './parts/route';
-import { SchedulePage } from './schedule/schedule-page';
-import { SettingsPage } from './settings/settings-page';
+import { changeLanguage } from './parts/desk-language';
+import { Chips, NotLoaded, Problem } from './parts/parts';
+import { type Route, useRoute } from './parts/route';
 import { SlotPage } from './slot/slot-page';
 
 interface TopBarProps {
@@ -16,17 +17,11 @@ interface TopBarProps {
   readonly route: Route;
 }
 
-/** The way around the desk, in one row. */
+/** The pages that this person may change, and the log, in one row. */
 function TopBar({ me, route }: TopBarProps): ReactElement {
-  const { t } = useDeskFormatters();
-  const [first] = me.slots;
-  const [market = 'NG'] = me.markets;
-  const places = [
-    ['slot', first ? slotAddress(first, market) : '#/', t('desk.nav.pages')],
-    ['schedule', '#/schedule', t('desk.nav.schedule')],
-    ['audit', '#/audit', t('desk.nav.audit')],
-    ['settings', '#/settings', t('desk.nav.settings')],
-  ] as const;
+  const { t, slotName } = useDeskFormatters();
+  const [firstMarket = 'NG'] = me.markets;
+  const market = route.page === 'slot' ? route.market : firstMarket;
   return (
     <header className={styles.bar}>
       <Logo size={30} />
@@ -34,37 +29,51 @@ function TopBar({ me, route }: TopBarProps): ReactElement {
         <b>{me.brand}</b> <small>{t('desk.name')}</small>
       </p>
       <nav aria-label={t('desk.nav.name')} className={styles.places}>
-        {places.map(([page, href, text]) => (
-          <a key={page} href={href} aria-current={route.page === page ? 'page' : undefined}>
-            {text}
-            {page === 'schedule' && me.open > 0 && <em>{me.open}</em>}
+        {me.slots.map(slot => (
+          <a
+            key={slot}
+            href={`#/${slotPath(slot, market)}`}
+            aria-current={route.page === 'slot' && route.slot === slot ? 'page' : undefined}
+          >
+            {slotName(slot)}
+            {(me.open[slot] ?? 0) > 0 && <em>{me.open[slot]}</em>}
           </a>
         ))}
+        <a href="#/audit" aria-current={route.page === 'audit' ? 'page' : undefined}>
+          {t('desk.nav.audit')}
+        </a>
       </nav>
     </header>
   );
 }
 
-interface SlotsProps {
-  readonly me: Me;
-  readonly shown: Extract<Route, { page: 'slot' }>;
-}
-
-/** The pages that this person may change. */
-function Slots({ me, shown }: SlotsProps): ReactElement {
-  const { t, slotName } = useDeskFormatters();
+/** Who is signed in, the language, and the way out. */
+function Foot({ me }: { readonly me: Me }): ReactElement {
+  const { t, language } = useDeskFormatters();
+  const { busy, problem, run } = useAction();
+  function signOut() {
+    return run(async () => {
+      await askDesk('sign-out', nothingSchema, {});
+      window.location.assign('sign-in');
+    });
+  }
   return (
-    <nav aria-label={t('desk.nav.slots')} className={styles.places}>
-      {me.slots.map(slot => (
-        <a
-          key={slot}
-          href={slotAddress(slot, shown.market)}
-          aria-current={shown.slot === slot ? 'true' : undefined}
-        >
-          {slotName(slot)}
-        </a>
-      ))}
-    </nav>
+    <footer className={styles.foot}>
+      <p>
+        <b>{me.name}</b> <small>{t(`desk.role.${me.role}`)}</small>
+      </p>
+      <Button inline kind="text" loading={busy} onClick={() => void signOut()}>
+        {t('desk.signOut')}
+      </Button>
+      <Chips
+        label={t('desk.language')}
+        values={languages}
+        text={value => languageNames[value]}
+        value={language}
+        onChange={changeLanguage}
+      />
+      <Problem problem={problem} />
+    </footer>
   );
 }
 
@@ -94,7 +103,7 @@ export function Desk(): ReactElement {
   if (me) setToken(me.token);
 
   useEffect(() => {
-    if (route.page === 'start' && slot && market) window.location.replace(slotAddress(slot, market));
+    if (route.page === 'start' && slot && market) window.location.replace(`#/${slotPath(slot, market)}`);
   }, [route, slot, market]);
 
   if (!me) return <NotLoaded failed={failed} reload={reload} />;
@@ -110,14 +119,12 @@ export function Desk(): ReactElement {
             {t('desk.siteChanged')}
           </Notice>
         )}
-        {route.page === 'slot' && me.slots.length > 1 && <Slots me={me} shown={route} />}
         <PageBoundary key={JSON.stringify(route)}>
           {route.page === 'slot' && <SlotPage me={me} {...route} onChange={reload} />}
-          {route.page === 'schedule' && <SchedulePage me={me} linked={route.plan} onChange={reload} />}
           {route.page === 'audit' && <AuditPage />}
-          {route.page === 'settings' && <SettingsPage me={me} />}
         </PageBoundary>
       </main>
+      <Foot me={me} />
     </div>
   );
 }

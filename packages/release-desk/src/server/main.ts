@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { roles } from '../calls';
 import { deskBase } from './desk/desk-parts';
 import { openDesk } from './index';
-import { endSecondPerson, linkByServer, removeByServer } from './operator';
+import { linkByServer, removeByServer, setSecondPerson } from './operator';
 
 /** Headers of all other addresses: no page, no script. */
 const emptyPageHeaders = secureHeaders({
@@ -24,7 +24,8 @@ pnpm desk with-lender            runs the lender in production (docs/operations.
 pnpm desk link --name <name>     prints a link that signs a person in, once, within 15 minutes;
                                  --role <marketer | releaser> for a new person, or another role
 pnpm desk remove --name <name>   removes a person
-pnpm desk one-person --slot <name>  lets one person alone publish a slot, such as sunbird/promotion, again
+pnpm desk second-person --slot <name>  has a second person approve what is published of a slot, such as sunbird/promotion
+pnpm desk one-person --slot <name>     lets one person alone publish it again
   --site <folder | s3://bucket/prefix>  default: SITE_DIR, else .site
   --lender <file>  whose: site and desk are at its siteOrigin and deskOrigin; default: LENDER
 
@@ -115,7 +116,8 @@ process.exitCode = await runCommandLine(
     // The desk alone loads no lender.
     if (command === 'with-lender') return (await import('./with-lender')).startLender(addresses);
     if (command === 'remove') return removeByServer(site, name);
-    if (command === 'one-person') return endSecondPerson(site, slot);
+    if (command === 'second-person' || command === 'one-person')
+      return setSecondPerson(site, slot, command === 'second-person');
     if (command !== 'link') throw new UsageError(`There is no command ${command}.`);
     return linkByServer(site, secureOrigin(addresses.desk ?? defaultOrigin()), {
       name,

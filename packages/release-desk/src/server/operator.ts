@@ -49,15 +49,15 @@ export function removeByServer(site: string, name: string): Promise<void> {
   });
 }
 
-/** Lets one person alone publish a slot again. Nobody of the desk may: whom the rule binds could switch it off. */
-export function endSecondPerson(site: string, slot: string): Promise<void> {
-  return atDesk(site, ({ settings, audit }) => {
+/** Whether a second person approves what is published of a slot. The desk has no such switch: whom the rule binds could use it. */
+export function setSecondPerson(site: string, slot: string, isNeeded: boolean): Promise<void> {
+  return atDesk(site, ({ settings, audit, registry }) => {
+    if (!Object.hasOwn(registry().microFrontends, slot)) throw new Error(`The site has no ${slot}.`);
     const before = settings.read();
-    const secondPerson = before.secondPerson.filter(each => each !== slot);
-    if (secondPerson.length === before.secondPerson.length)
-      throw new Error(`${slot} needs no second person. Those that do: ${before.secondPerson.join(', ')}.`);
+    const others = before.secondPerson.filter(each => each !== slot);
+    const secondPerson = isNeeded ? [...others, slot] : others;
     settings.write({ ...before, secondPerson });
     audit.write(actors.command, 'changedSettings', { secondPerson: secondPerson.join(', ') });
-    return `One person alone may publish ${slot}.`;
+    return isNeeded ? `A second person approves ${slot}.` : `One person alone may publish ${slot}.`;
   });
 }

@@ -41,8 +41,11 @@ export class DeskSlot {
 
   /** Approves what waits. */
   async approve(caller: Caller): Promise<Response> {
-    const waiting = await this.planIn('waiting');
-    return this.desk.post(`/api/schedule/${waiting?.id}/approve`, {}, caller);
+    return this.decide(await this.planIn('waiting'), 'approve', caller);
+  }
+
+  decide(plan: Plan | undefined, what: 'approve' | 'cancel', caller = this.caller): Promise<Response> {
+    return this.desk.post(`${this.path}/plans/${plan?.id}/${what}`, {}, caller);
   }
 
   async stop(release: string): Promise<Response> {
@@ -53,7 +56,7 @@ export class DeskSlot {
 
   async rollBack(): Promise<Response> {
     const { seen } = await this.view();
-    return this.desk.post(`${this.path}/rollback`, { why: 'wrong cost', seen }, this.caller);
+    return this.desk.post(`${this.path}/stop`, { why: 'wrong cost', seen }, this.caller);
   }
 
   /** Per cent of 2,000 installs that get a release, by the app's own choice. */

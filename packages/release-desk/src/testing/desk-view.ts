@@ -13,7 +13,7 @@ export const me: Me = {
   markets: ['NG', 'MX'],
   brand: 'Sunbird',
   previewOrigin: 'https://pay.example',
-  open: 0,
+  open: {},
   siteChanged: false,
 };
 

@@ -1,4 +1,4 @@
-import type { Role } from '../calls';
+import { type Role, usualLimit } from '../calls';
 import { DeskSlot, promotion } from './desk-slot';
 import { type Caller, TestDesk } from './test-desk';
 
@@ -13,11 +13,11 @@ export async function signIn(name: string, role: Role): Promise<void> {
   slot = new DeskSlot(desk, me);
 }
 
-/** Has campaigns need a second person; the releaser who said so. */
+/** Has campaigns need a second person; a releaser who may be that one. */
 export async function needTwo(): Promise<Caller> {
-  const rosa = await desk.signInAs('Rosa', 'releaser');
-  await desk.post('/api/settings', { secondPerson: [promotion] }, rosa);
-  return rosa;
+  const { settings, exclusive } = desk.parts;
+  await exclusive(() => settings.write({ secondPerson: [promotion], limit: usualLimit }));
+  return desk.signInAs('Rosa', 'releaser');
 }
 
 /** Opens a desk for each test of a file, and signs in Mide, a marketer, or Rosa, a releaser. */

@@ -1,7 +1,11 @@
 import { act, fireEvent, outline, render, screen } from '@sunbird/testing';
+import { notifyManager } from '@tanstack/react-query';
 import { Desk } from '../page/desk';
 import { DeskRoot, loadTexts } from '../page/desk-root';
 import { effect, me } from './desk-view';
+
+// By itself it tells the page in a timer, which a test would have to wait for.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What the page sent, by path: the newest last. */
 type Sent = readonly [path: string, body: unknown];

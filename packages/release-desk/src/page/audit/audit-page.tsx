@@ -1,8 +1,9 @@
+import { Fine } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { type AuditLine, auditSchema, type Served } from '../../calls';
 import { useDeskData } from '../parts/desk-calls';
 import { type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
-import { NotLoaded, PageHead, Panel, PanelText, Quiet, Row } from '../parts/parts';
+import { NotLoaded, Panel, Row } from '../parts/parts';
 
 const everyMs = 15_000;
 const most = 200;
@@ -13,17 +14,17 @@ export function AuditPage(): ReactElement {
   const { value: audit, failed, reload } = useDeskData('audit', auditSchema, everyMs);
   if (!audit) return <NotLoaded failed={failed} reload={reload} />;
   return (
-    <>
-      <PageHead title={t('desk.nav.audit')}>
+    <Panel
+      title={t('desk.nav.audit')}
+      aside={
         <a href="api/audit.csv" download>
-          {t('desk.audit.export')}
+          {t('desk.export')}
         </a>
-      </PageHead>
-      <Quiet before>{t('desk.audit.signed', { most })}</Quiet>
-      <Panel>
-        <AuditList entries={audit.entries.slice(0, most)} />
-      </Panel>
-    </>
+      }
+    >
+      <Fine>{t('desk.audit.signed', { most })}</Fine>
+      <AuditList entries={audit.entries.slice(0, most)} />
+    </Panel>
   );
 }
 
@@ -31,10 +32,10 @@ export function AuditPage(): ReactElement {
 export function AuditList({ entries }: { readonly entries: readonly AuditLine[] }): ReactElement {
   const formatters = useDeskFormatters();
   const { t, clock, moment } = formatters;
-  if (entries.length === 0) return <PanelText>{t('desk.audit.none')}</PanelText>;
+  if (entries.length === 0) return <Fine>{t('desk.audit.none')}</Fine>;
   return (
     <>
-      <PanelText>{t('desk.audit.clock', { clock })}</PanelText>
+      <Fine>{t('desk.audit.clock', { clock })}</Fine>
       <ul>
         {entries.map(line => (
           <Row
@@ -90,8 +91,7 @@ function reasonText({ facts }: AuditLine, formatters: DeskFormatters): string {
   const reasons = [
     opens !== undefined &&
       t('desk.reason.stopped', { failed: formatNumber(failed), opens: formatNumber(opens) }),
-    reason && formatters.refusal(reason),
-    other && formatters.fullName(other),
+    reason && formatters.refusalText({ refusal: reason, other }),
     why,
     end !== undefined && t('desk.run.until', { time: formatters.moment(end) }),
     before && t('desk.reason.replaced', { releases: servedNames(before, formatters) }),

@@ -1,26 +1,30 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { type NamedRelease, refusalSchema } from '../../calls';
+import { effectSchema, type Refused, refusalSchema } from '../../calls';
 
 /** Thrown when the desk refuses a request or does not respond. */
 export class DeskError extends Error {
   override name = 'DeskError';
 
-  constructor(
-    /** The server's reason, or `offline`. */
-    readonly refusal: string,
-    /** The campaign that has the same people. */
-    readonly other?: NamedRelease,
-  ) {
-    super(refusal);
+  constructor(readonly refused: Refused) {
+    super(refused.refusal);
   }
 }
 
 type Schema<Value> = v.GenericSchema<unknown, Value>;
 
+const failed: Refused = { refusal: 'failed' };
+
 /** The reason to show for a request that failed. */
-function refusalOf(error: unknown): string {
-  return error instanceof DeskError ? error.refusal : 'failed';
+function refusedOf(error: Error | null): Refused | undefined {
+  if (error === null) return undefined;
+  return error instanceof DeskError ? error.refused : failed;
+}
+
+/** The desk itself says what to do about a failure: nothing is tried again unseen. */
+export function createDeskQueries(): QueryClient {
+  const always = { networkMode: 'always', retry: false } as const;
+  return new QueryClient({ defaultOptions: { queries: always, mutations: always } });
 }
 
 let token = '';
@@ -31,7 +35,7 @@ export function setToken(received: string): void {
 }
 
 /** Sends a request to the desk: a GET without a body, else a POST. */
-async function request<Value>(path: string, schema: Schema<Value>, body?: object): Promise<Value> {
+export async function askDesk<Value>(path: string, schema: Schema<Value>, body?: object): Promise<Value> {
   const action = {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-desk-token': token },
@@ -39,86 +43,62 @@ async function request<Value>(path: string, schema: Schema<Value>, body?: object
   };
   const init: RequestInit = { ...(body && action), credentials: 'same-origin', cache: 'no-store' };
   const response = await fetch(`api/${path}`, init).catch(() => {
-    throw new DeskError('offline');
+    throw new DeskError({ refusal: 'offline' });
   });
   const received: unknown = await response.json().catch(() => undefined);
   if (response.ok) return v.parse(schema, received);
   const refused = v.safeParse(refusalSchema, received);
-  const refusal = refused.success ? refused.output.refusal : 'failed';
   // The session has ended.
-  if (refusal === 'signedOut') window.location.assign('sign-in');
-  throw new DeskError(refusal, refused.success ? refused.output.other : undefined);
-}
-
-/** Sends an action to the desk. */
-export function sendToDesk<Value>(path: string, body: object, schema: Schema<Value>): Promise<Value> {
-  return request(path, schema, body);
+  if (refused.success && refused.output.refusal === 'signedOut') window.location.assign('sign-in');
+  throw new DeskError(refused.success ? refused.output : failed);
 }
 
 /** Runs one action at a time and holds the reason of a refusal. */
 export function useAction() {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isPending, error, mutateAsync } = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+  });
   return {
-    busy,
-    problem,
+    busy: isPending,
+    problem: refusedOf(error),
     /** Returns whether the action succeeded. */
     async run(action: () => Promise<unknown>): Promise<boolean> {
-      if (busy) return false;
-      setBusy(true);
-      setProblem(undefined);
-      try {
-        await action();
-        return true;
-      } catch (error) {
-        setProblem(refusalOf(error));
-        return false;
-      } finally {
-        setBusy(false);
-      }
+      if (isPending) return false;
+      return mutateAsync(action).then(
+        () => true,
+        () => false,
+      );
     },
   };
 }
 
-/** Loads a path of the desk, loads it again every `everyMs` milliseconds, and shows what actions respond. */
-export function useDeskData<Value>(path: string, schema: Schema<Value>, everyMs = 0) {
-  const [state, setState] = useState<{ path: string; value?: Value; failed?: string | undefined }>({ path });
-  const { busy, problem, run } = useAction();
-  const latest = useRef(0);
+/** Loads a path of the desk, again every `everyMs` milliseconds; an outdated value is better than none. */
+export function useDeskData<Value>(path: string, schema: Schema<Value>, everyMs: number | false = false) {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: [path],
+    queryFn: () => askDesk(path, schema),
+    refetchInterval: everyMs,
+  });
+  return {
+    value: data,
+    failed: refusedOf(error),
+    /** Shows what an action responded. */
+    setValue(value: Value): void {
+      void queries.cancelQueries({ queryKey: [path] });
+      queries.setQueryData([path], value);
+    },
+    reload: () => void refetch(),
+  };
+}
 
-  const load = useCallback(async () => {
-    latest.current += 1;
-    const own = latest.current;
-    const next = await request(path, schema).then(
-      value => ({ path, value, failed: undefined }),
-      // Shows the previous value: an outdated one is better than none.
-      (error: unknown) => ({ path, failed: refusalOf(error) }),
-    );
-    if (own === latest.current) setState(before => ({ ...before, ...next }));
-  }, [path, schema]);
-
-  useEffect(() => {
-    void load();
-    const timer = everyMs > 0 ? setInterval(() => void load(), everyMs) : undefined;
-    return () => {
-      latest.current += 1;
-      clearInterval(timer);
-    };
-  }, [load, everyMs]);
-
-  /** Replaces the value by the response of an action. */
-  function setValue(value: Value): void {
-    latest.current += 1;
-    setState({ path, value });
-  }
-  /** Sends an action that responds what there is to show. Returns whether it succeeded. */
-  function send(to: string, body: object, done?: (value: Value) => void): Promise<boolean> {
-    return run(async () => {
-      const value = await sendToDesk(to, body, schema);
-      setValue(value);
-      done?.(value);
-    });
-  }
-  const { value, failed } = state.path === path ? state : {};
-  return { value, failed, setValue, reload: () => void load(), busy, problem, send };
+/** What the desk says of a change that is not made yet, each time it is another one; undefined: there is nothing to try. */
+export function useTried(path: string, change: object | undefined) {
+  const { data, error } = useQuery({
+    queryKey: [path, change],
+    queryFn: () => askDesk(path, effectSchema, { why: '', ...change, dry: true }),
+    enabled: change !== undefined,
+    gcTime: 0,
+  });
+  return { effect: data, refused: refusedOf(error) };
 }

@@ -1,7 +1,7 @@
 import { createFormatters, type Formatters, useI18n } from '@sunbird/i18n';
 import { isMarketCode, type MarketCode, type MarketRules } from '@sunbird/loan-domain';
 import { createContext, useContext, useMemo } from 'react';
-import type { NamedRelease, Plan } from '../../calls';
+import type { NamedRelease, Plan, Refused } from '../../calls';
 import type { MessageKey } from '../../messages';
 
 export type Markets = Readonly<Record<MarketCode, MarketRules>>;
@@ -29,6 +29,12 @@ function namesOf(
     share,
     languageName,
     shortName,
+    /** Why the desk does not do something. */
+    refusalText({ refusal, other, holder }: Refused): string {
+      if (other) return t('desk.refusal.shared', { release: shortName(other) });
+      if (holder !== undefined) return t('desk.refusal.busyBy', { holder });
+      return named(`desk.refusal.${refusal}`, t('desk.refusal.failed'));
+    },
     /** The name with what tells it apart, as one campaign has several: its number, and its mark. */
     fullName(release: NamedRelease): string {
       const { number, untested } = release;
@@ -52,7 +58,6 @@ function namesOf(
     /** What a marketer calls a text of a campaign. */
     textName: (key: string): string => named(`desk.text.${key}`, key),
     marketName: (name: string): string => (isMarketCode(name) ? (regions.of(name) ?? name) : name),
-    refusal: (problem: string): string => named(`desk.refusal.${problem}`, t('desk.refusal.failed')),
     /** `50%`, or `50% (Spanish)`. */
     shareFor: (perCent: number, { language: reads }: NonNullable<Plan['audience']> = {}): string =>
       reads

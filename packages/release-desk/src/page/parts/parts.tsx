@@ -1,5 +1,7 @@
 import {
   Button,
+  Card,
+  CardHead,
   classNames,
   FailedCard,
   FieldFrame,
@@ -7,6 +9,8 @@ import {
   Notice,
   type Option,
   RadioGroup,
+  type RadioGroupProps,
+  Section,
   Sheet,
   SkeletonCards,
 } from '@sunbird/ui';
@@ -19,6 +23,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import type { Refused } from '../../calls';
 import { useAction } from './desk-calls';
 import { useDeskFormatters } from './desk-formatters';
 import styles from './parts.module.css';
@@ -39,49 +44,23 @@ export function PageHead({ title, children }: PageHeadProps): ReactElement {
 }
 
 interface PanelProps {
-  readonly title?: string;
+  readonly title: string;
   /** Beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A white card with a heading. Tables and lists reach its borders; what else it has stands in an `<Inner>`. */
+/** A card with a heading. */
 export function Panel({ title, aside, children }: PanelProps): ReactElement {
   return (
     <section className={styles.panel} aria-label={title}>
-      {title !== undefined && (
+      <Card>
         <div className={styles.panelHead}>
-          <h2>{title}</h2>
-          {aside}
+          <CardHead title={title} tag={aside} />
         </div>
-      )}
-      {children}
+        {children}
+      </Card>
     </section>
-  );
-}
-
-interface QuietProps {
-  readonly children: ReactNode;
-  /** With room below, before what it explains. */
-  readonly before?: boolean;
-}
-
-/** What explains something, in quiet letters. */
-export function Quiet({ children, before }: QuietProps): ReactElement {
-  return <p className={classNames(styles.quiet, before && styles.before)}>{children}</p>;
-}
-
-/** What stands within the borders of a panel. */
-export function Inner({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className={styles.inner}>{children}</div>;
-}
-
-/** What a panel says in words, such as that it has nothing to show. */
-export function PanelText({ children }: { readonly children: ReactNode }): ReactElement {
-  return (
-    <Inner>
-      <Quiet>{children}</Quiet>
-    </Inner>
   );
 }
 
@@ -104,7 +83,7 @@ export function Row({ children, note, more, aside }: RowProps): ReactElement {
         {note && <small>{note}</small>}
         {more}
       </div>
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {aside && <div className={styles.acts}>{aside}</div>}
     </li>
   );
 }
@@ -125,8 +104,8 @@ export function Chips<Value extends string>({ values, text, ...group }: ChipsPro
 }
 
 /** Message of a refusal. It comes into view and gets the focus: the form may be longer than the screen. */
-export function Problem({ problem }: { readonly problem: string | undefined }): ReactElement | null {
-  const { refusal } = useDeskFormatters();
+export function Problem({ problem }: { readonly problem: Refused | undefined }): ReactElement | null {
+  const { refusalText } = useDeskFormatters();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem === undefined) return;
@@ -137,24 +116,24 @@ export function Problem({ problem }: { readonly problem: string | undefined }): 
   return (
     <div ref={element} tabIndex={-1}>
       <Notice kind="bad" role="alert">
-        {refusal(problem)}
+        {refusalText(problem)}
       </Notice>
     </div>
   );
 }
 
 interface NotLoadedProps {
-  readonly failed: string | undefined;
+  readonly failed: Refused | undefined;
   readonly reload: () => void;
 }
 
 /** Shown while a page is loading, or if the desk refused it. */
 export function NotLoaded({ failed, reload }: NotLoadedProps): ReactElement {
-  const { refusal } = useDeskFormatters();
+  const { refusalText } = useDeskFormatters();
   if (!failed) return <SkeletonCards />;
   return (
     <div className={styles.card}>
-      <FailedCard onRetry={reload}>{refusal(failed)}</FailedCard>
+      <FailedCard onRetry={reload}>{refusalText(failed)}</FailedCard>
     </div>
   );
 }
@@ -241,6 +220,21 @@ export function WhyInput({ hint, ...input }: WhyInputProps): ReactElement {
   );
 }
 
+interface ChoiceProps extends RadioGroupProps<string> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+/** Exclusive choices with their label above and a hint below. */
+export function Choice({ label, hint, ...group }: ChoiceProps): ReactElement {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={undefined} group>
+      <RadioGroup labelledBy={`${id}-label`} {...group} />
+    </FieldFrame>
+  );
+}
+
 interface SelectProps {
   readonly label: string;
   readonly value: string;
@@ -250,24 +244,21 @@ interface SelectProps {
 
 /** One choice of a list that may be long. */
 export function Select({ label, value, options, onChange }: SelectProps): ReactElement {
-  const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={undefined}>
-      <div className="ui-field__box">
-        <select
-          id={id}
-          className={styles.input}
-          value={value}
-          onChange={event => onChange(event.target.value)}
-        >
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </div>
-    </FieldFrame>
+    <div className="ui-field__box">
+      <select
+        aria-label={label}
+        className={styles.input}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -295,8 +286,8 @@ export function FormDialog(props: FormDialogProps): ReactElement {
   return (
     <Sheet open title={title} onClose={onClose}>
       <form noValidate onSubmit={send}>
-        <div className={styles.body}>{children}</div>
-        <div className={styles.foot}>
+        <Section>{children}</Section>
+        <div className={classNames(styles.acts, styles.foot)}>
           <Problem problem={problem} />
           <Button inline kind="secondary" onClick={onClose}>
             {t('desk.cancel')}

@@ -1,21 +1,18 @@
-import { readRoute, slotAddress } from './route';
+import { readRoute } from './route';
+
+function slot(name: string, market: string, plan?: string) {
+  return { page: 'slot', slot: `sunbird/${name}`, market, plan };
+}
 
 test.each([
-  ['#/slots/promotion/NG', { page: 'slot', slot: 'sunbird/promotion', market: 'NG' }],
-  ['slots/repay/MX/more', { page: 'slot', slot: 'sunbird/repay', market: 'MX' }],
+  ['#/slots/promotion/NG', slot('promotion', 'NG')],
+  ['slots/repay/MX/plan-1', slot('repay', 'MX', 'plan-1')],
   ['#/slots/repay/XX', { page: 'start' }],
   ['#/slots//NG', { page: 'start' }],
-  ['#/slots', { page: 'start' }],
-  ['#/x#/schedule', { page: 'start' }],
-  ['#/schedule', { page: 'schedule' }],
+  ['#/x#/audit', { page: 'start' }],
   ['#audit', { page: 'audit' }],
-  ['#/settings/more', { page: 'settings' }],
-  ['#//settings', { page: 'start' }],
+  ['#//audit', { page: 'start' }],
   ['', { page: 'start' }],
 ])('%s leads to %j', (hash, route) => {
   expect(readRoute(hash)).toEqual(route);
-});
-
-test('the address of a slot leads there', () => {
-  expect(slotAddress('sunbird/repay', 'MX')).toBe('#/slots/repay/MX');
 });

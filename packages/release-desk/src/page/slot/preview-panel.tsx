@@ -1,12 +1,12 @@
 import { type Language, languages } from '@sunbird/i18n';
-import { Button, CopyRow, Sheet } from '@sunbird/ui';
+import { Button, CopyRow, Fine, Section, Sheet } from '@sunbird/ui';
 import { QrCode } from '@sunbird/ui/qr-code';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type Candidate, type Me, type OpenedPreview, previewSchema } from '../../calls';
-import { sendToDesk, useAction } from '../parts/desk-calls';
+import { askDesk, useAction } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, Inner, Panel, Problem, Quiet } from '../parts/parts';
-import styles from './preview-panel.module.css';
+import { Chips, Panel, Problem } from '../parts/parts';
+import styles from './slot.module.css';
 
 const themes = ['light', 'dark'] as const;
 
@@ -22,14 +22,14 @@ function AddressDialog({ title, text, address, onClose }: AddressDialogProps): R
   const { t } = useDeskFormatters();
   return (
     <Sheet open title={title} onClose={onClose}>
-      <Inner>
-        <Quiet before>{text}</Quiet>
+      <Section>
+        <Fine>{text}</Fine>
         <QrCode value={address} label={t('desk.preview.qr')} />
         <CopyRow label={t('desk.preview.address')} value={address} />
         <a href={address} target="_blank" rel="noreferrer">
           {t('desk.preview.openHere')}
         </a>
-      </Inner>
+      </Section>
     </Sheet>
   );
 }
@@ -60,7 +60,7 @@ function usePreview(path: string, { id }: Candidate) {
   const { problem, run } = useAction();
   function renew(): void {
     if (preview && preview.expires > Date.now()) return;
-    void run(async () => setPreview(await sendToDesk(`${path}/preview`, { release: id }, previewSchema)));
+    void run(async () => setPreview(await askDesk(`${path}/preview`, previewSchema, { release: id })));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: one preview per release; the panel is keyed by it
   useEffect(renew, []);
@@ -85,7 +85,7 @@ export function PreviewPanel({ me, market, path, release }: PreviewPanelProps): 
     renew();
   }
   return (
-    <div className={styles.place}>
+    <>
       <Panel
         title={t('desk.preview.title', { release: shortName(release) })}
         aside={
@@ -110,19 +110,17 @@ export function PreviewPanel({ me, market, path, release }: PreviewPanelProps): 
             onChange={value => look(() => setTheme(value))}
           />
         </div>
-        <div className={styles.stage}>
-          <Problem problem={problem} />
-          {address && (
-            <iframe
-              key={address}
-              className={styles.phone}
-              title={t('desk.preview.frame', { release: shortName(release) })}
-              src={address}
-              // Without allow-top-navigation: a preview can not navigate the desk away.
-              sandbox="allow-scripts allow-same-origin allow-forms"
-            />
-          )}
-        </div>
+        <Problem problem={problem} />
+        {address && (
+          <iframe
+            key={address}
+            className={styles.phone}
+            title={t('desk.preview.frame', { release: shortName(release) })}
+            src={address}
+            // Without allow-top-navigation: a preview can not navigate the desk away.
+            sandbox="allow-scripts allow-same-origin allow-forms"
+          />
+        )}
         <div className={styles.controls}>
           {release.entries.length > 1 && (
             <Chips
@@ -157,6 +155,6 @@ export function PreviewPanel({ me, market, path, release }: PreviewPanelProps): 
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { calendarDateAt, isLanguage, momentOf } from '@sunbird/loan-domain';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
-import { Notice, RadioGroup } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { Fine, Notice } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
 import {
   type Candidate,
   type Plan,
@@ -12,15 +12,14 @@ import {
   shortestWhy,
   slotSchema,
 } from '../../calls';
-import { sendToDesk } from '../parts/desk-calls';
+import { askDesk, useTried } from '../parts/desk-calls';
 import { capital, type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, FormDialog, Quiet, Select, TextInput, WhyInput } from '../parts/parts';
-import { EffectPart, useTried } from './effect';
-import styles from './slot.module.css';
+import { Choice, FormDialog, TextInput, WhyInput } from '../parts/parts';
+import { EffectPart } from './effect';
 
 /** What is planned for a release in the slot's market, and what runs. */
-export function plansOf({ plans }: SlotView, { id }: Candidate): { open?: Plan; running?: Plan } {
-  const own = plans.filter(({ release }) => release.id === id);
+export function plansOf({ plans, market }: SlotView, { id }: Candidate): { open?: Plan; running?: Plan } {
+  const own = plans.filter(plan => plan.market === market && plan.release.id === id);
   const open = own.filter(isOpenPlan).at(-1);
   const running = own.find(({ state }) => state === 'running');
   return { ...(open && { open }), ...(running && { running }) };
@@ -83,47 +82,6 @@ function changeOf({ share, audience, begin, end }: PublishValues, plan: Wanted |
   return { isPast, isEarly, change: Object.fromEntries(change), isSame: change.length === 0 };
 }
 
-interface AudienceProps {
-  readonly view: SlotView;
-  readonly values: PublishValues;
-  readonly set: (changed: Partial<PublishValues>) => void;
-}
-
-/** Who gets the release: language and share. */
-function PublishAudience({ view, values: { share, audience }, set }: AudienceProps): ReactElement {
-  const { t, share: shareText, marketName, languageName } = useDeskFormatters();
-  const steps = [...new Set([...shares, share])].sort((a, b) => a - b);
-  return (
-    <>
-      <h3>{t('desk.publish.who', { market: marketName(view.market) })}</h3>
-      {/* Only a campaign can be for some borrowers. */}
-      {view.slot === promotionSlot && view.languages.length > 1 && (
-        <>
-          <Select
-            label={t('desk.publish.language')}
-            value={audience.language ?? ''}
-            onChange={value => set({ audience: isLanguage(value) ? { language: value } : {} })}
-            options={[
-              { value: '', label: t('desk.audience.all') },
-              ...view.languages.map(value => ({ value, label: capital(languageName(value)) })),
-            ]}
-          />
-          <Quiet before>{t('desk.audience.hint')}</Quiet>
-        </>
-      )}
-      <h3>{t('desk.publish.share')}</h3>
-      <Chips
-        label={t('desk.publish.share')}
-        values={steps.map(String)}
-        text={step => shareText(Number(step))}
-        value={String(share)}
-        onChange={step => set({ share: Number(step) })}
-      />
-      {share === 90 && <Quiet>{t('desk.publish.control')}</Quiet>}
-    </>
-  );
-}
-
 interface WhenProps {
   readonly title: string;
   /** What it is called without a moment, and with one. */
@@ -139,8 +97,7 @@ function When({ title, options, label, value, onChange, problem }: WhenProps): R
   const { clock } = useDeskFormatters();
   return (
     <>
-      <h3>{title}</h3>
-      <RadioGroup
+      <Choice
         look="pair"
         label={title}
         value={value.isSet ? 'set' : 'none'}
@@ -151,15 +108,13 @@ function When({ title, options, label, value, onChange, problem }: WhenProps): R
         ]}
       />
       {value.isSet && (
-        <div className={styles.when}>
-          <TextInput
-            type="datetime-local"
-            label={`${label} (${clock})`}
-            value={value.typed}
-            onChange={typed => onChange({ ...value, typed })}
-            problem={problem}
-          />
-        </div>
+        <TextInput
+          type="datetime-local"
+          label={`${label} (${clock})`}
+          value={value.typed}
+          onChange={typed => onChange({ ...value, typed })}
+          problem={problem}
+        />
       )}
     </>
   );
@@ -176,7 +131,7 @@ export interface PublishFormProps {
 /** The plan of one release in one market: for whom, how many, from when, until when; before it runs and while it does. */
 export function PublishForm({ path, view, release, onClose, onDone }: PublishFormProps): ReactElement {
   const formatters = useDeskFormatters();
-  const { t, fullName, shortName, market } = formatters;
+  const { t, fullName, shortName, languageName, marketName, share: shareText, market } = formatters;
   const [plan] = useState(() => planOf(view, release));
   const [values, setValues] = useState(() => firstValues(plan, formatters));
   const [sent, setSent] = useState(false);
@@ -190,15 +145,15 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
   async function submit(): Promise<void> {
     setSent(true);
     if (isShort || !effect) return;
-    const changed = await sendToDesk(call, { ...body, why: values.why.trim() }, slotSchema);
+    const changed = await askDesk(call, slotSchema, { ...body, why: values.why.trim() });
     const done = effect.waits ? 'asked' : effect.at === null ? 'done' : 'scheduled';
     onDone(changed, t(`desk.publish.${done}`, { release: fullName(release) }));
   }
   function set(changed: Partial<PublishValues>): void {
     setValues(before => ({ ...before, ...changed }));
   }
+  const steps = [...new Set([...shares, values.share])].sort((a, b) => a - b);
   const does = effect?.waits ? 'ask' : values.begin.isSet ? 'plan' : plan ? 'save' : 'go';
-  const outcome: ReactNode = isSame ? <Quiet>{t('desk.publish.same')}</Quiet> : <EffectPart tried={tried} />;
   return (
     <FormDialog
       title={t(plan ? 'desk.run.change' : 'desk.publish.open', { release: shortName(release) })}
@@ -207,7 +162,28 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
       onClose={onClose}
       onSubmit={submit}
     >
-      <PublishAudience view={view} values={values} set={set} />
+      {/* Only a campaign can be for some borrowers. */}
+      {view.slot === promotionSlot && view.languages.length > 1 && (
+        <Choice
+          look="chips"
+          label={t('desk.publish.who', { market: marketName(view.market) })}
+          hint={t('desk.audience.hint')}
+          value={values.audience.language ?? ''}
+          onChange={value => set({ audience: isLanguage(value) ? { language: value } : {} })}
+          options={[
+            { value: '', label: t('desk.audience.all') },
+            ...view.languages.map(value => ({ value, label: capital(languageName(value)) })),
+          ]}
+        />
+      )}
+      <Choice
+        look="chips"
+        label={t('desk.publish.share')}
+        hint={values.share === 90 && t('desk.publish.control')}
+        value={String(values.share)}
+        onChange={step => set({ share: Number(step) })}
+        options={steps.map(step => ({ value: String(step), label: shareText(step) }))}
+      />
       <When
         title={t('desk.publish.when')}
         options={[t('desk.publish.now'), t('desk.publish.later')]}
@@ -224,12 +200,11 @@ export function PublishForm({ path, view, release, onClose, onDone }: PublishFor
         onChange={end => set({ end })}
         problem={isEarly && t('desk.end.early')}
       />
-      <div className={styles.outcome}>
-        <h3>{t('desk.publish.before')}</h3>
-        {outcome}
+      <section aria-label={t('desk.publish.before')}>
+        {isSame ? <Fine>{t('desk.publish.same')}</Fine> : <EffectPart {...tried} />}
         {release.untested && <Notice kind="warn">{t('desk.check.untested')}</Notice>}
-        {effect?.waits && <Quiet>{t('desk.publish.second')}</Quiet>}
-      </div>
+        {effect?.waits && <Fine>{t('desk.publish.second')}</Fine>}
+      </section>
       <WhyInput
         value={values.why}
         onChange={why => set({ why })}

@@ -1,5 +1,4 @@
-import { isOpenPlan } from '@sunbird/release-store/plan-state';
-import { classNames, Tag } from '@sunbird/ui';
+import { classNames, Fine, Tag } from '@sunbird/ui';
 import { Fragment, type ReactElement, useState } from 'react';
 import {
   type CampaignFigures,
@@ -11,7 +10,7 @@ import {
 } from '../../calls';
 import { useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { Inner, Panel, PanelText, Select, Table } from '../parts/parts';
+import { Panel, Select, Table } from '../parts/parts';
 import { plansOf } from './publish-form';
 import styles from './slot.module.css';
 
@@ -25,17 +24,7 @@ const columns = ['release', 'opened', 'failed', 'errors', 'status'] as const;
 
 /** Releases to choose from, and how each fared in the last week. One that fails a check can be previewed, but not published. */
 export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps): ReactElement {
-  const { t, formatNumber, rate, shortName, fullName, planText } = useDeskFormatters();
-  /** What its author says of it, what runs, and what is to come. */
-  function smallPrint(release: Candidate): string[] {
-    const { running, open } = plansOf(view, release);
-    const note = release.note === shortName(release) ? undefined : release.note;
-    return [
-      ...(note ? [note] : []),
-      ...(running && release.publishedShare > 0 ? [planText({ ...running, at: null })] : []),
-      ...(open ? [`${t(`desk.state.${open.state}`)}: ${planText(open)}`] : []),
-    ];
-  }
+  const { t, formatNumber, rate, shortName, fullName } = useDeskFormatters();
   const rows = view.releases.map(release => {
     const { opened, failed, errors } = release.counts;
     return {
@@ -46,15 +35,12 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
           <input
             type="radio"
             name="release"
-            className={styles.radio}
             checked={release.id === chosen}
             onChange={() => onChoose(release.id)}
           />
           <span>
             <b>{fullName(release)}</b>
-            {smallPrint(release).map(text => (
-              <small key={text}>{text}</small>
-            ))}
+            {release.note !== shortName(release) && <small>{release.note}</small>}
           </span>
         </label>,
         formatNumber(opened),
@@ -67,14 +53,14 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
   return (
     <Panel title={t('desk.candidates.title')}>
       <Table columns={columns.map(column => t(`desk.candidates.${column}`))} rows={rows} />
-      {rows.length === 0 && <PanelText>{t('desk.candidates.none')}</PanelText>}
+      {rows.length === 0 && <Fine>{t('desk.candidates.none')}</Fine>}
     </Panel>
   );
 }
 
 function Status({ view, release }: { readonly view: SlotView; readonly release: Candidate }): ReactElement {
   const { t, shareFor, moment } = useDeskFormatters();
-  const plan = view.plans.find(open => open.release.id === release.id && isOpenPlan(open));
+  const { open: plan } = plansOf(view, release);
   const [failed] = release.failed;
   if (release.isDefault) return <Tag kind="brand">{t('desk.status.default')}</Tag>;
   if (release.publishedShare > 0) return <Tag kind="warn">{shareFor(release.share, release.audience)}</Tag>;
@@ -136,22 +122,20 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
       title={t('desk.figures.title')}
       aside={
         <a href={`api/${path}/figures.csv?${query}`} download>
-          {t('desk.audit.export')}
+          {t('desk.export')}
         </a>
       }
     >
       {named.length > 0 && (
-        <Inner>
-          <Select
-            label={t('desk.figures.span')}
-            value={run}
-            onChange={setRun}
-            options={[{ value: '', label: t('desk.figures.all', { days: figureDays }) }, ...named]}
-          />
-        </Inner>
+        <Select
+          label={t('desk.figures.span')}
+          value={run}
+          onChange={setRun}
+          options={[{ value: '', label: t('desk.figures.all', { days: figureDays }) }, ...named]}
+        />
       )}
       <Table columns={headings.map(key => t(`desk.figures.${key}`))} rows={rows} />
-      <PanelText>{t('desk.figures.note')}</PanelText>
+      <Fine>{t('desk.figures.note')}</Fine>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, stopCalendar } from '@sunbird/testing';
-import { candidate, effect, harvest, me, named, plan, spring, view } from '../../testing/desk-view';
-import { press, showDesk, shown, tried, type } from '../../testing/shown-desk';
+import { candidate, harvest, me, plan, spring, view } from '../../testing/desk-view';
+import { press, showDesk, shown, type } from '../../testing/shown-desk';
 
 stopCalendar();
 
@@ -23,11 +23,6 @@ test('a campaign with a candidate: what can be done, what runs, and what there i
     'Roll back',
     'Stop Harvest',
     'Change Harvest',
-  ]);
-  expect([...document.querySelectorAll('tbody small')].map(plan => plan.textContent)).toEqual([
-    '20% (Spanish) until Mon 9 Mar, 9:00 (Lagos time)',
-    'Waits for approval: 50% no end',
-    'Scheduled: 50% from Mon 9 Mar, 9:00 no end (Lagos time)',
   ]);
   const rows = [...document.querySelectorAll('tbody tr')].map(row => row.lastElementChild?.textContent);
   expect(rows).toEqual([
@@ -75,13 +70,6 @@ describe('a preview', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  test('begins in the language of the campaign; the public link names campaign, market and language', async () => {
-    await showDesk('#/slots/promotion/NG', answers);
-    expect(document.querySelector('iframe')?.getAttribute('src')).toContain('lang=es');
-    await press('Link to share');
-    expect(shown('[role=dialog]')).toContain('https://pay.example/?channelId=harvest-ng-es#/yx1');
-  });
-
   test('that has expired is opened anew: its page would show the live app', async () => {
     const over = { ...preview, expires: Date.now() };
     const sent = await showDesk('#/slots/promotion/NG', { ...answers, [`${slot}/preview`]: over });
@@ -99,30 +87,11 @@ describe('a preview', () => {
   });
 });
 
-test('one campaign is stopped, and the dialog says what is left', async () => {
-  const gone = effect({ after: [{ releases: [named(spring, 100)] }], ends: [harvest] });
-  const sent = await showDesk('#/slots/promotion/NG', {
-    ...answers,
-    [`${slot}/stop`]: full,
-    [`${slot}/stop dry`]: gone,
-  });
-  await press('Stop Harvest');
-  expect(document.querySelector('[role=dialog] .change')?.textContent).toMatch(
-    /Now.*Harvest 20% · Spring 80%.*After.*Spring 100%Nobody gets any more: Harvest/,
-  );
-  type('Why', 'wrong cost');
-  await press('Stop Harvest');
-  const body = { release: harvest.id, why: 'wrong cost', seen: 'state-1' };
-  expect(tried.at(-1)).toEqual([`${slot}/stop`, { ...body, why: '', dry: true }]);
-  expect(sent.at(-1)).toEqual([`${slot}/stop`, body]);
-  expect(shown('[role=status]')).toContain('Harvest is stopped.');
-});
-
 test('a roll-back says what it changes, and is refused or done', async () => {
   const changed: Record<string, unknown> = {
     ...answers,
-    [`${slot}/rollback`]: { refusal: 'conflict' },
-    [`${slot}/rollback dry`]: { refusal: 'nothingBefore' },
+    [`${slot}/stop`]: { refusal: 'conflict' },
+    [`${slot}/stop dry`]: { refusal: 'nothingBefore' },
   };
   const sent = await showDesk('#/slots/promotion/NG', changed);
   await press('Roll back');
@@ -130,39 +99,13 @@ test('a roll-back says what it changes, and is refused or done', async () => {
   expect(screen.getByText('Roll back now').closest('button')?.disabled).toBe(true);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(document.querySelector('[role=dialog]')).toBeNull();
-  delete changed[`${slot}/rollback dry`];
+  delete changed[`${slot}/stop dry`];
   await press('Roll back');
   type('Why', ' wrong cost ');
   await press('Roll back now');
   expect(shown('[role=dialog] [role=alert]')).toContain('Somebody else published in the meantime.');
-  changed[`${slot}/rollback`] = { ...full, plans: [], releases: [spring] };
+  changed[`${slot}/stop`] = { ...full, plans: [], releases: [spring] };
   await press('Roll back now');
-  expect(sent).toContainEqual([`${slot}/rollback`, { why: 'wrong cost', seen: 'state-1' }]);
+  expect(sent).toContainEqual([`${slot}/stop`, { why: 'wrong cost', seen: 'state-1' }]);
   expect(shown('[role=status]')).toContain('Promotion is rolled back.');
-});
-
-test('a campaign gets other texts, which become a release that is shown at once', async () => {
-  const declared = {
-    limits: { 'campaign.entryTitle': 40 },
-    texts: { en: { 'campaign.entryTitle': 'Plan it' }, es: { 'campaign.entryTitle': 'Planea' } },
-  };
-  const releases = [{ ...harvest, texts: declared }, spring];
-  const added = candidate('harvest', { id: '0.1.0-texts', note: 'Shorter' });
-  const sent = await showDesk('#/slots/promotion/NG', {
-    ...answers,
-    [slot]: { ...view, releases },
-    [`${slot}/texts`]: { ...view, releases: [...releases, added] },
-  });
-  await press('Change its texts');
-  expect(screen.getByText('Add it for a preview').closest('button')?.disabled).toBe(true);
-  type('Why', 'Shorter');
-  const [, spanish] = screen.getAllByLabelText<HTMLInputElement>('Heading of the campaign');
-  if (!spanish) throw new Error('unreachable');
-  expect([spanish.maxLength, spanish.lang]).toEqual([40, 'es']);
-  fireEvent.change(spanish, { target: { value: 'Planea ya' } });
-  await press('Add it for a preview');
-  const texts = { en: declared.texts.en, es: { 'campaign.entryTitle': 'Planea ya' } };
-  expect(sent).toContainEqual([`${slot}/texts`, { release: harvest.id, texts, why: 'Shorter' }]);
-  expect(sent.at(-1)).toEqual([`${slot}/preview`, { release: added.id }]);
-  expect(document.querySelector<HTMLInputElement>('tr:last-child input')?.checked).toBe(true);
 });

@@ -1,13 +1,13 @@
 import type { MarketCode } from '@sunbird/loan-domain';
-import { Button, TurnBackIcon, useUiActions } from '@sunbird/ui';
+import { Button, Fine, TurnBackIcon, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { type Candidate, type Me, promotionSlot, type SlotView, slotSchema } from '../../calls';
+import { type Candidate, type Me, promotionSlot, type SlotView, slotPath, slotSchema } from '../../calls';
 import { AuditList } from '../audit/audit-page';
-import { sendToDesk, useDeskData } from '../parts/desk-calls';
+import { askDesk, useDeskData, useTried } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, FormDialog, Inner, NotLoaded, PageHead, Panel, Quiet, WhyInput } from '../parts/parts';
-import { slotAddress } from '../parts/route';
-import { EffectPart, ServedText, useTried } from './effect';
+import { Chips, FormDialog, NotLoaded, PageHead, Panel, WhyInput } from '../parts/parts';
+import { EffectPart, ServedText } from './effect';
+import { PlansPanel } from './plans-panel';
 import { PreviewPanel } from './preview-panel';
 import { PublishForm, type PublishFormProps, plansOf } from './publish-form';
 import { CandidateTable, FiguresPanel } from './release-panels';
@@ -23,12 +23,12 @@ interface BackDialogProps extends Omit<PublishFormProps, 'release'> {
 function BackDialog({ path, view, release, onClose, onDone }: BackDialogProps): ReactElement {
   const { t, shortName, marketName, slotName } = useDeskFormatters();
   const [why, setWhy] = useState('');
-  const call = `${path}/${release ? 'stop' : 'rollback'}`;
+  const call = `${path}/stop`;
   const body = { ...(release && { release: release.id }), seen: view.seen };
   const tried = useTried(call, body);
   const name = release ? shortName(release) : slotName(view.slot);
   async function send(): Promise<void> {
-    const changed = await sendToDesk(call, { ...body, why: why.trim() }, slotSchema);
+    const changed = await askDesk(call, slotSchema, { ...body, why: why.trim() });
     onDone(changed, t(release ? 'desk.run.stopped' : 'desk.rollBack.done', { release: name, slot: name }));
   }
   return (
@@ -40,8 +40,8 @@ function BackDialog({ path, view, release, onClose, onDone }: BackDialogProps): 
       onClose={onClose}
       onSubmit={send}
     >
-      <Quiet>{t('desk.rollBack.text', { market: marketName(view.market) })}</Quiet>
-      <EffectPart tried={tried} />
+      <Fine>{t('desk.rollBack.text', { market: marketName(view.market) })}</Fine>
+      <EffectPart {...tried} />
       <WhyInput value={why} onChange={setWhy} hint={t('desk.rollBack.alone')} />
     </FormDialog>
   );
@@ -51,6 +51,8 @@ interface SlotPageProps {
   readonly me: Me;
   readonly slot: string;
   readonly market: MarketCode;
+  /** The plan that the address names. */
+  readonly plan: string | undefined;
   readonly onChange: () => void;
 }
 
@@ -73,10 +75,10 @@ type Dialog =
 const forms = { publish: PublishForm, stop: BackDialog, texts: TextsForm };
 
 /** One slot in one market: what is live and could be, and the log, on the left; the preview on the right. */
-export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactElement {
+export function SlotPage({ me, slot, market, plan, onChange }: SlotPageProps): ReactElement {
   const { t, slotName, marketName, shortName } = useDeskFormatters();
   const { toast } = useUiActions();
-  const path = `slots/${slot.replace('sunbird/', '')}/${market}`;
+  const path = slotPath(slot, market);
   const { value: view, failed, setValue, reload } = useDeskData(path, slotSchema, everyMs);
   const [chosenId, setChosenId] = useState<string>();
   const [dialog, setDialog] = useState<Dialog>();
@@ -84,13 +86,13 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
   const chosen = view.releases.find(({ id }) => id === chosenId) ?? firstChoice(view);
   if (chosen && chosen.id !== chosenId) setChosenId(chosen.id);
 
-  function onDone(changed: SlotView, text: string): void {
+  function onDone(changed: SlotView, text?: string): void {
     const added = changed.releases.find(({ id }) => !view?.releases.some(one => one.id === id));
     if (added) setChosenId(added.id);
     setDialog(undefined);
     setValue(changed);
     onChange();
-    toast(text);
+    if (text !== undefined) toast(text);
   }
   const shared = { path, view, onDone, onClose: () => setDialog(undefined) };
   const about = dialog && 'id' in dialog ? view.releases.find(({ id }) => id === dialog.id) : undefined;
@@ -139,16 +141,15 @@ export function SlotPage({ me, slot, market, onChange }: SlotPageProps): ReactEl
           values={me.markets}
           text={marketName}
           value={market}
-          onChange={code => window.location.assign(slotAddress(slot, code))}
+          onChange={code => window.location.assign(`#/${slotPath(slot, code)}`)}
         />
       )}
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div>
           <Panel title={t('desk.live.title', { market: marketName(market) })}>
-            <Inner>
-              <ServedText served={view.served} />
-            </Inner>
+            <ServedText served={view.served} />
           </Panel>
+          <PlansPanel me={me} path={path} view={view} linked={plan} onDone={onDone} />
           <CandidateTable view={view} chosen={chosen?.id} onChoose={setChosenId} />
           {slot === promotionSlot && <FiguresPanel path={path} seen={view.seen} />}
           <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>

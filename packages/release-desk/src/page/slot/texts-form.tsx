@@ -1,7 +1,7 @@
 import { Notice } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { slotSchema } from '../../calls';
-import { sendToDesk } from '../parts/desk-calls';
+import { askDesk } from '../parts/desk-calls';
 import { capital, useDeskFormatters } from '../parts/desk-formatters';
 import { FormDialog, TextInput, WhyInput } from '../parts/parts';
 import type { PublishFormProps } from './publish-form';
@@ -14,7 +14,7 @@ export function TextsForm({ path, release, onClose, onDone }: PublishFormProps):
   const [why, setWhy] = useState('');
   const name = shortName(release);
   async function submit(): Promise<void> {
-    const changed = await sendToDesk(`${path}/texts`, { release: release.id, texts, why }, slotSchema);
+    const changed = await askDesk(`${path}/texts`, slotSchema, { release: release.id, texts, why });
     onDone(changed, t('desk.texts.done', { release: name }));
   }
   return (
@@ -28,7 +28,7 @@ export function TextsForm({ path, release, onClose, onDone }: PublishFormProps):
       <Notice kind="info">{t('desk.texts.text')}</Notice>
       {Object.keys(present).map(language => (
         <section key={language} aria-label={languageName(language)}>
-          <h3>{capital(languageName(language))}</h3>
+          <b>{capital(languageName(language))}</b>
           {Object.entries(limits).map(([key, limit]) => (
             <TextInput
               key={key}

@@ -86,7 +86,7 @@ function openRecords({ store, now = Date.now, webhook, origin }: DeskOptions) {
   const folder = join(site, 'desk');
   const { people, sessions } = openDeskPeople(folder, now);
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
-  const notify = createNotices(webhook, () => `${origin ?? ''}${deskBase}/#/schedule`);
+  const notify = createNotices(webhook, `${origin ?? ''}${deskBase}`);
   const audit = openAuditLog(store, now, notify);
   const metrics = openMetrics({ folder, now, isStored: createReleaseCheck(site) });
   const markets = () => marketsOf(site);

@@ -1,4 +1,4 @@
-import { hostName, type Release } from '@sunbird/federation/registry';
+import { hostName } from '@sunbird/federation/registry';
 import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
 import {
   addWithTexts,
@@ -7,7 +7,7 @@ import {
   previewLifetimeMs,
   storedRemotes,
   TextsError,
-  withRolledBack,
+  TooManyTextsError,
 } from '@sunbird/release-store';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import type { StaffEnv } from '@sunbird/staff-sign-in';
@@ -19,20 +19,16 @@ import {
   type Figures,
   type Me,
   type OpenedPreview,
-  type Plan,
   previewRequestSchema,
   promotionSlot,
   publishSchema,
   type Role,
-  rollBackSchema,
-  rulesSchema,
   type SlotView,
   stopRequestSchema,
   textsRequestSchema,
 } from '../../calls';
 import type { DeskParts } from '../desk/desk-parts';
-import { defaultReleaseIn, effectOf, findStored } from '../slots/plans';
-import { publishSlot, withoutCampaign } from '../slots/slot-changes';
+import { findStored } from '../slots/plans';
 import { auditCsv, csvOf } from '../store/desk-store';
 import { RefusedError } from '../store/errors';
 import type { DeskPerson } from '../store/people';
@@ -77,32 +73,14 @@ function download(name: string, text: string): Response {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}"`,
   };
-  return new Response(text, { headers });
+  // Without this mark, Excel takes accents for other letters.
+  return new Response(`\uFEFF${text}`, { headers });
 }
 
 /** What the page of a slot shows. */
 async function showSlot({ parts, slot, market }: SlotCall): Promise<SlotView> {
   await parts.fetchReleases(slot);
   return viewSlot(parts, slot, market);
-}
-
-/** What a change of the slot that takes traffic away would do. */
-async function tryBack(
-  { parts, slot, market }: SlotCall,
-  seen: string,
-  change: (slot: readonly Release[]) => Release[],
-): Promise<Effect> {
-  const tried = await publishSlot(parts.site, { slot, market, seen, dry: true, change });
-  return { ...effectOf(parts.site, slot, tried), at: null, waits: false };
-}
-
-async function rollBack(
-  { parts, person, slot, market }: SlotCall,
-  { why, seen }: v.InferOutput<typeof rollBackSchema>,
-): Promise<void> {
-  const { revision } = await publishSlot(parts.site, { slot, market, seen, change: withRolledBack });
-  const release = defaultReleaseIn(parts.site, slot, market);
-  parts.audit.write(person.name, 'rolledBack', { slot, market, why, revision, release });
 }
 
 /** What each campaign achieved; in one run, if the address names it. */
@@ -143,6 +121,7 @@ async function changeTexts(
     const added = await addWithTexts(parts.site, stored, texts, why);
     parts.audit.write(person.name, 'changedTexts', { slot, market, why, release: nameOf(added) });
   } catch (error) {
+    if (error instanceof TooManyTextsError) throw new RefusedError('tooManyTexts');
     throw error instanceof TextsError ? new RefusedError('texts') : error;
   }
 }
@@ -186,17 +165,28 @@ function slotCalls(parts: DeskParts): Hono<SlotEnv> {
       (call, request) => parts.plans.publish(call.person, call, request),
     ),
   );
-  app.post(`${at}/rollback`, c =>
-    answerChange(c, rollBackSchema, (call, { seen }) => tryBack(call, seen, withRolledBack), rollBack),
-  );
   app.post(`${at}/stop`, c =>
     answerChange(
       c,
       stopRequestSchema,
-      (call, { release, seen }) => tryBack(call, seen, slot => withoutCampaign(slot, release)),
+      (call, request) => parts.plans.tryStop(call, request),
       (call, request) => parts.plans.stop(call.person, call, request),
     ),
   );
+  async function decide(c: Context<SlotEnv>, decision: (person: DeskPerson, id: string) => unknown) {
+    const { call } = c.var;
+    const { id, slot } = parts.plans.get(c.req.param('plan') ?? '');
+    if (slot !== call.slot) throw new RefusedError('notFound');
+    await parts.exclusive(() => decision(call.person, id));
+    return c.json(await showSlot(call));
+  }
+  const plan = `${at}/plans/:plan`;
+  app.post(`${plan}/approve`, c => decide(c, parts.plans.approve));
+  app.post(`${plan}/cancel`, c => decide(c, parts.plans.cancel));
+  app.post(`${plan}/comment`, async c => {
+    const { text } = await bodyOf(c, commentSchema);
+    return decide(c, (person, id) => parts.plans.comment(person, id, text));
+  });
   app.post(`${at}/texts`, async c => {
     const body = await bodyOf(c, textsRequestSchema);
     await parts.fetchReleases(c.var.call.slot);
@@ -212,59 +202,15 @@ function slotCalls(parts: DeskParts): Hono<SlotEnv> {
   return app;
 }
 
-/** Plans of the slots that a person may change. */
-function plansOf(parts: DeskParts, person: DeskPerson): Plan[] {
-  return parts.plans.list().filter(({ slot }) => mayChange(person, slot));
-}
-
-/** What is to come by its time, first of all what has none and waits; then what runs and will end. */
-function showSchedule(parts: DeskParts, person: DeskPerson): { plans: Plan[] } {
-  const plans = plansOf(parts, person);
-  const open = plans.filter(isOpenPlan).sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
-  return { plans: [...open, ...plans.filter(({ state, end }) => state === 'running' && end)] };
-}
-
-/** The calls about plans: whoever may change the slot of one decides on it. */
-function scheduleCalls(parts: DeskParts): Hono<DeskEnv> {
-  const app = new Hono<DeskEnv>();
-  async function decide(c: Context<DeskEnv>, decision: (person: DeskPerson, id: string) => unknown) {
-    const { person } = c.var;
-    const { id, slot } = parts.plans.get(c.req.param('plan') ?? '');
-    if (!mayChange(person, slot)) throw new RefusedError('forbidden');
-    await parts.exclusive(() => decision(person, id));
-    return c.json(showSchedule(parts, person));
-  }
-  app.get('/', c => c.json(showSchedule(parts, c.var.person)));
-  app.post('/:plan/approve', c => decide(c, parts.plans.approve));
-  app.post('/:plan/cancel', c => decide(c, parts.plans.cancel));
-  app.post('/:plan/comment', async c => {
-    const { text } = await bodyOf(c, commentSchema);
-    return decide(c, (person, id) => parts.plans.comment(person, id, text));
-  });
-  return app;
-}
-
-/** Switches the second person on. Who of the desk switched it off could publish alone: that is done on the server. */
-function changeRules(
-  parts: DeskParts,
-  person: DeskPerson,
-  { secondPerson }: v.InferOutput<typeof rulesSchema>,
-) {
-  const settings = parts.settings.read();
-  const added = secondPerson.filter(slot => slotsOf(parts, person).includes(slot));
-  const changed = { ...settings, secondPerson: [...new Set([...settings.secondPerson, ...added])] };
-  parts.settings.write(changed);
-  parts.audit.write(person.name, 'changedSettings', { secondPerson: changed.secondPerson.join(', ') });
-}
-
 function showCaller(parts: DeskParts, { person, session }: DeskEnv['Variables']): Me {
+  const slots = slotsOf(parts, person);
+  const open = slots.map(slot => [slot, parts.plans.toCome(slot).filter(isOpenPlan).length] as const);
   return {
     ...{ id: person.id, name: person.name, role: person.role, token: session.token },
-    slots: slotsOf(parts, person),
+    ...{ slots, open: Object.fromEntries(open) },
     markets: parts.markets(),
     brand: parts.brand().name,
     previewOrigin: parts.options.previewOrigin(),
-    open: plansOf(parts, person).filter(isOpenPlan).length,
     siteChanged: parts.isSiteChanged(),
   };
 }
@@ -275,18 +221,9 @@ export function createApiApp(parts: DeskParts): Hono<DeskEnv> {
   const linesFor = (person: DeskPerson) => parts.audit.read(slotsOf(parts, person));
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
   app.route('/slots', slotCalls(parts));
-  app.route('/schedule', scheduleCalls(parts));
   app.get('/me', c => c.json(showCaller(parts, c.var)));
   app.get('/audit', c => c.json({ entries: linesFor(c.var.person) }));
   app.get('/audit.csv', c => download('audit.csv', auditCsv(linesFor(c.var.person))));
-  app.get('/settings', c => c.json(parts.settings.read()));
-  app.post('/settings', async c => {
-    const { person } = c.var;
-    if (person.role !== 'releaser') throw new RefusedError('forbidden');
-    const rules = await bodyOf(c, rulesSchema);
-    await parts.exclusive(() => changeRules(parts, person, rules));
-    return c.json(parts.settings.read());
-  });
   app.post('/sign-out', async c => {
     const { person, session } = c.var;
     await parts.exclusive(() => {

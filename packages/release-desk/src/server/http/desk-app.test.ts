@@ -33,8 +33,6 @@ const calls: readonly Row[] = [
   ['GET', '/api/slots/repay/NG', undefined, 'releaser'],
   ['POST', '/api/slots/promotion/NG/publish', publishBody('0.0.0-none'), 'everyone'],
   ['POST', '/api/slots/repay/NG/publish', publishBody('0.0.0-none'), 'releaser'],
-  ['POST', '/api/slots/promotion/NG/rollback', { why: '', seen: 'other' }, 'everyone'],
-  ['POST', '/api/slots/repay/NG/rollback', { why: '', seen: 'other' }, 'releaser'],
   ['POST', '/api/slots/promotion/NG/stop', { release: '0.0.0-none', why: '', seen: 'other' }, 'everyone'],
   ['POST', '/api/slots/repay/NG/stop', { release: '0.0.0-none', why: '', seen: 'other' }, 'releaser'],
   ['POST', '/api/slots/promotion/NG/preview', { release: '0.0.0-none' }, 'everyone'],
@@ -43,16 +41,16 @@ const calls: readonly Row[] = [
   ['POST', '/api/slots/repay/NG/texts', { release: '0.0.0-none', texts: {}, why: '' }, 'releaser'],
   ['GET', '/api/slots/promotion/NG/figures', undefined, 'everyone'],
   ['GET', '/api/slots/repay/NG/figures', undefined, 'releaser'],
-  ['GET', '/api/schedule', undefined, 'everyone'],
   ['GET', '/api/slots/promotion/NG/figures.csv', undefined, 'everyone'],
   ['GET', '/api/slots/repay/NG/figures.csv', undefined, 'releaser'],
-  ['POST', '/api/schedule/none/comment', { text: 'a' }, 'everyone'],
-  ['POST', '/api/schedule/none/approve', {}, 'everyone'],
-  ['POST', '/api/schedule/none/cancel', {}, 'everyone'],
+  ['POST', '/api/slots/promotion/NG/plans/none/comment', { text: 'a' }, 'everyone'],
+  ['POST', '/api/slots/repay/NG/plans/none/comment', { text: 'a' }, 'releaser'],
+  ['POST', '/api/slots/promotion/NG/plans/none/approve', {}, 'everyone'],
+  ['POST', '/api/slots/repay/NG/plans/none/approve', {}, 'releaser'],
+  ['POST', '/api/slots/promotion/NG/plans/none/cancel', {}, 'everyone'],
+  ['POST', '/api/slots/repay/NG/plans/none/cancel', {}, 'releaser'],
   ['GET', '/api/audit', undefined, 'everyone'],
   ['GET', '/api/audit.csv', undefined, 'everyone'],
-  ['GET', '/api/settings', undefined, 'everyone'],
-  ['POST', '/api/settings', { secondPerson: [] }, 'releaser'],
 ];
 
 test('the list has every call of the desk', () => {
@@ -177,13 +175,11 @@ test('a role that was changed counts at once', async () => {
 
 test('a person who is removed while an action is on its way does nothing', async () => {
   const { cookie, token } = await desk.signInAs('Remover', 'releaser');
-  const { people, exclusive, settings } = desk.parts;
-  const before = settings.read();
-  const rules = JSON.stringify({ ...before, secondPerson: ['promotion'] });
-  const { init, headers } = slowRequest(rules, () =>
+  const { people, exclusive, plans } = desk.parts;
+  const { init, headers } = slowRequest(JSON.stringify(publishBody(desk.idOf('harvest'))), () =>
     exclusive(() => people.remove(people.named('Remover')?.id ?? '')),
   );
-  const response = await desk.request('/api/settings', {
+  const response = await desk.request('/api/slots/promotion/NG/publish', {
     ...init,
     headers: {
       ...headers,
@@ -194,7 +190,7 @@ test('a person who is removed while an action is on its way does nothing', async
     },
   });
   expect([response.status, await refusalOf(response)]).toEqual([401, 'signedOut']);
-  expect(settings.read()).toEqual(before);
+  expect(plans.list()).toEqual([]);
 });
 
 test('more than the desk takes at once is said', async () => {
@@ -228,7 +224,12 @@ test('a fault is a page for a browser, and a refusal for a call; only an unknown
     503,
     page,
   ]);
-  expect(await answersOf(new BusyError('this store'))).toEqual([503, { refusal: 'busy' }, 503, page]);
+  const held = { pid: 7, host: 'ci', command: 'release promote', since: '' };
+  const busy = { refusal: 'busy', holder: '“release promote” (process 7 on ci)' };
+  expect(await answersOf(new BusyError('this store', held))).toEqual([503, busy, 503, page]);
   expect(reported).toHaveBeenCalledTimes(2);
+  const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+  expect((await answersOf(full)).slice(0, 2)).toEqual([507, { refusal: 'diskFull' }]);
+  expect(reported).toHaveBeenCalledTimes(4);
   reported.mockRestore();
 });

@@ -12,7 +12,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
-import { type Role, roles } from '../../calls';
+import { type Refused, type Role, roles } from '../../calls';
 import { type DeskParts, deskBase } from '../desk/desk-parts';
 import { type Refusal, RefusedError, reportError, statusOf } from '../store/errors';
 import { createApiApp, type DeskEnv } from './api-app';
@@ -59,22 +59,24 @@ async function sendFile(c: DeskContext, parts: DeskParts, name: string): Promise
   return c.body(text);
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof RefusedError) return error.refusal;
-  if (error instanceof BusyError) return 'busy';
-  return error instanceof ConflictError ? 'conflict' : 'failed';
+/** What an error is for the page: its reason, and who or what is in the way. */
+function refusedOf(error: unknown): Refused & { readonly refusal: Refusal } {
+  if (error instanceof RefusedError) return { refusal: error.refusal, other: error.other };
+  if (error instanceof BusyError) return { refusal: 'busy', holder: error.holder };
+  if (error instanceof ConflictError) return { refusal: 'conflict' };
+  const isFull = error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(`${error.code}`);
+  return { refusal: isFull ? 'diskFull' : 'failed' };
 }
 
-/** The response to an error: a refusal for a call, a page for a browser. Unexpected errors are reported. */
+/** The response to an error: a refusal for a call, a page for a browser. What only the operator mends is reported. */
 function respondToError(
   c: DeskContext,
   error: unknown,
   place: SignInPlace<Role>,
 ): Response | Promise<Response> {
-  const refusal = refusalOf(error);
-  if (refusal === 'failed') reportError(error);
-  const other = error instanceof RefusedError ? error.other : undefined;
-  if (c.req.path.startsWith('/api/')) return c.json({ refusal, other }, statusOf[refusal]);
+  const refused = refusedOf(error);
+  if (refused.refusal === 'failed' || refused.refusal === 'diskFull') reportError(error);
+  if (c.req.path.startsWith('/api/')) return c.json(refused, statusOf[refused.refusal]);
   // The brand is in the store, which may be what can't be read.
   return faultPage(c, { ...place, brand: undefined });
 }

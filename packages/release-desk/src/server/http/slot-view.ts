@@ -94,7 +94,7 @@ export function viewSlot(parts: DeskParts, slot: string, market: MarketCode): Sl
       .map(stored => candidateOf(parts, slot, market, placed, stored))
       .sort((a, b) => weight(a) - weight(b)),
     served: servedBy(site, slot, placed),
-    plans: plans.list().filter(plan => plan.slot === slot && plan.market === market),
+    plans: plans.toCome(slot),
     audit: audit
       .read([slot])
       .filter(line => isAbout(line, slot, market))

@@ -45,6 +45,16 @@ test('a campaign that was stopped and is published anew has no end', async () =>
   expect(slot.shareOf('harvest')).toBeGreaterThan(10);
 });
 
+test('a campaign for everybody ends by its time too: the one before is the default again', async () => {
+  await publishUntil({ share: 100, endIn: 24 });
+  await passHours(23);
+  expect(slot.shareOf('harvest')).toBe(100);
+  await passHours(1);
+  expect([slot.shareOf('harvest'), slot.shareOf('spring')]).toEqual([0, 100]);
+  const facts = { name: 'Mide', ended: { label: 'harvest' }, release: { label: 'spring' } };
+  expect((await slot.view()).audit[0]).toMatchObject({ act: 'ended', by: 'system.stop', facts });
+});
+
 test('one campaign is stopped: the campaigns beside it keep their share, and its end is gone', async () => {
   await desk.add('rain');
   await publishUntil({ share: 100, endIn: 24 });
@@ -106,5 +116,5 @@ test('where a second person must agree, one alone can shorten a campaign and not
   expect(waiting?.end).toBeUndefined();
   expect(await publishUntil({ endIn: 12 })).toBe(200);
   expect((await slot.planIn('running'))?.end).toEqual({ at: desk.time + 12 * hour });
-  expect((await desk.post(`/api/schedule/${waiting?.id}/approve`, {}, releaser)).status).toBe(409);
+  expect((await slot.decide(waiting, 'approve', releaser)).status).toBe(409);
 });

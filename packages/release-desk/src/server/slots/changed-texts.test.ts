@@ -67,6 +67,14 @@ test.each([
   expect(await rains()).toHaveLength(1);
 });
 
+test('a campaign has twenty releases with other texts at most', async () => {
+  const tries = Array.from({ length: 21 }, (_, index) => 'a'.repeat(index + 1));
+  const refusals: unknown[] = [];
+  for (const text of tries) refusals.push(await refusalOf(await change(text, 'Lluvia')));
+  expect(refusals).toEqual([...Array.from({ length: 20 }, () => 'none'), 'tooManyTexts']);
+  expect(await rains()).toHaveLength(21);
+});
+
 test('a release without declared texts, or whose files were changed, is refused', async () => {
   expect(await refusalOf(await change('Rain', 'Lluvia', 'harvest'))).toBe('texts');
   desk.tamper(desk.releases.rain?.release.url ?? '', text => `${text} `);

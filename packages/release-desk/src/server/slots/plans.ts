@@ -23,6 +23,7 @@ import {
   type ReleaseStore,
   SlotError,
   type StoredRelease,
+  withRolledBack,
 } from '@sunbird/release-store';
 import { isOpenPlan, openPlanStates } from '@sunbird/release-store/plan-state';
 import * as v from 'valibot';
@@ -46,7 +47,7 @@ import { namedIn, publishSlot, type SlotChanged, servedBy, withoutCampaign, with
 /** How many closed plans the file holds; older ones are in the audit log alone. */
 const maxClosedPlans = 200;
 
-/** Whether a plan has something to come. */
+/** Whether a plan has something to come, or runs. */
 function isToCome(plan: Plan): boolean {
   return isOpenPlan(plan) || plan.state === 'running';
 }
@@ -88,6 +89,12 @@ export function findStored(site: string, slot: string, release: string): StoredR
   return stored;
 }
 
+/** A slot in a market. */
+export interface Place {
+  readonly slot: string;
+  readonly market: MarketCode;
+}
+
 type Publication = Pick<Plan, 'slot' | 'market' | 'release' | 'audience'>;
 
 /** Fetches a release and checks its files as they are now. Throws if a check fails, or if it can't be for its audience. */
@@ -104,7 +111,7 @@ async function checkedRelease(store: ReleaseStore, plan: Publication): Promise<S
 }
 
 /** The release that everybody gets for whom no candidate is. */
-export function defaultReleaseIn(site: string, slot: string, market: string): NamedRelease | undefined {
+function defaultReleaseIn(site: string, slot: string, market: string): NamedRelease | undefined {
   const present = defaultIn(publishedSlot(site, slot, market));
   return present && namedIn(site, slot, present);
 }
@@ -243,7 +250,7 @@ function requireFree({ plans, now }: PublishContext, plan: Plan): void {
 }
 
 /** What a change of a slot does to what people are served. */
-export function effectOf(site: string, slot: string, { before, after }: Omit<SlotChanged, 'revision'>) {
+function effectOf(site: string, slot: string, { before, after }: Omit<SlotChanged, 'revision'>) {
   const [was, will] = [servedBy(site, slot, before), servedBy(site, slot, after)];
   const isLeft = (id: string) => will.some(({ releases }) => releases.some(one => one.id === id));
   const gone = was.flatMap(({ releases }) => releases).filter(({ id }) => !isLeft(id));
@@ -309,20 +316,27 @@ async function executeOrSchedule(context: PublishContext, plan: Plan, by: By): P
   plans.save({ ...plan, state: 'scheduled' });
 }
 
-interface Ending extends Publication {
-  readonly why: string;
+/** Takes the traffic from one campaign, and the campaigns beside it keep theirs; without one, a slot goes one step back. */
+function back(slot: Slot, campaign: string | undefined): Release[] {
+  return campaign === undefined ? withRolledBack(slot) : withoutCampaign(slot, campaign);
 }
 
-/** Takes the traffic from a campaign. The campaigns beside it keep theirs. */
-async function end(context: PublishContext, ending: Ending, actor: string, seen?: string, facts: Facts = {}) {
+interface Ending extends Place {
+  readonly release?: NamedRelease | undefined;
+  readonly why: string;
+  readonly seen?: string;
+}
+
+async function end(context: PublishContext, ending: Ending, actor: string, facts: Facts = {}) {
   const { store, audit } = context;
-  const { slot, market, release, why } = ending;
+  const { slot, market, release: ended, why, seen } = ending;
   const { revision } = await publishSlot(store.folder, {
     ...{ slot, market, seen },
-    change: releases => withoutCampaign(releases, release.id),
+    change: releases => back(releases, ended?.id),
   });
-  const shown = defaultReleaseIn(store.folder, slot, market);
-  audit.write(actor, 'ended', { slot, market, why, ended: release, release: shown, revision, ...facts });
+  const release = defaultReleaseIn(store.folder, slot, market);
+  const act = ended ? 'ended' : 'rolledBack';
+  audit.write(actor, act, { slot, market, why, ended, release, revision, ...facts });
   closeEnded(context);
 }
 
@@ -332,7 +346,10 @@ async function end(context: PublishContext, ending: Ending, actor: string, seen?
  */
 async function executeDue(context: PublishContext, plan: Plan): Promise<void> {
   const { now, audit, plans } = context;
-  if (plan.state === 'running') return end(context, plan, actors.stop, undefined, { name: plan.by.name });
+  if (plan.state === 'running') {
+    const { slot, market, release, why } = plan;
+    return end(context, { slot, market, release, why }, actors.stop, { name: plan.by.name });
+  }
   try {
     await execute(context, plan, { isDue: true });
   } catch (error) {
@@ -355,12 +372,6 @@ export interface PlansOptions extends Omit<PublishContext, 'plans'> {
 function requireSecondPerson(people: PlansOptions['people'], asker: string, approver: string): void {
   if (asker === approver) throw new RefusedError('samePerson');
   if (!people.has(asker)) throw new RefusedError('askerGone');
-}
-
-/** A slot in a market. */
-export interface Place {
-  readonly slot: string;
-  readonly market: MarketCode;
 }
 
 /** Plans to publish a release: at once, at a set time, or after a second person has approved. */
@@ -403,6 +414,12 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
 
   return {
     list: plans.list,
+    /** What is to come or runs in a slot: what waits first, then by its time. */
+    toCome: (slot: string): Plan[] =>
+      plans
+        .list()
+        .filter(plan => plan.slot === slot && isToCome(plan))
+        .sort((a, b) => Number(isOpenPlan(b)) - Number(isOpenPlan(a)) || (a.at ?? 0) - (b.at ?? 0)),
     get: plans.get,
     /** Whether something is due. */
     hasDue: () => eventsUntil(context, now()).length > 0,
@@ -436,11 +453,17 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
       replaceOpen(plan, openPlanStates);
     },
 
-    /** Ends one campaign of a slot at once. */
-    async stop(person: DeskPerson, place: Place, { release, why, seen }: StopRequest): Promise<void> {
-      const ending = { ...place, release: nameOf(findStored(site, place.slot, release)), why };
-      if (!liveIn(context, ending)) throw new RefusedError('over');
-      await end(context, ending, person.name, seen);
+    /** What it would do to end a campaign, or to roll back. */
+    async tryStop(place: Place, { release, seen }: StopRequest): Promise<Effect> {
+      const edit = { ...place, seen, dry: true, change: (slot: Slot) => back(slot, release) };
+      return { ...effectOf(site, place.slot, await publishSlot(site, edit)), at: null, waits: false };
+    },
+
+    /** Ends one campaign of a slot at once, or rolls back. */
+    async stop(person: DeskPerson, place: Place, { release: id, why, seen }: StopRequest): Promise<void> {
+      const release = id === undefined ? undefined : nameOf(findStored(site, place.slot, id));
+      if (release && !liveIn(context, { ...place, release })) throw new RefusedError('over');
+      await end(context, { ...place, release, why, seen }, person.name);
     },
 
     comment(person: DeskPerson, id: string, text: string): void {

@@ -1,7 +1,5 @@
 import { readRegistry } from '@sunbird/release-store';
-import * as v from 'valibot';
-import { scheduleSchema } from '../../calls';
-import { desk, me, openDeskForEachTest, slot } from '../../testing/each-desk';
+import { desk, openDeskForEachTest, slot } from '../../testing/each-desk';
 
 openDeskForEachTest('marketer');
 beforeEach(async () => {
@@ -24,8 +22,7 @@ test('an untested release carries its mark in list, schedule and log, as one doe
     ['sure', undefined],
   ]);
   await slot.publish({ release: 'hasty', share: 20 });
-  const { plans } = v.parse(scheduleSchema, await desk.json(desk.get('/api/schedule', me)));
-  expect(plans).toMatchObject([{ release: { untested: true }, state: 'waiting' }]);
+  expect(await slot.planIn('waiting')).toMatchObject({ release: { untested: true } });
   expect((await slot.view()).audit[0]).toMatchObject({
     act: 'asked',
     facts: { release: { untested: true } },

@@ -23,13 +23,20 @@ afterEach(() => server.close());
 
 test('what waits is posted with who, what, why and where; other lines are not', async () => {
   const { port } = server.address() as AddressInfo;
-  const notify = createNotices(`http://127.0.0.1:${port}/hook`, () => 'https://desk.example/desk/#/schedule');
+  const notify = createNotices(`http://127.0.0.1:${port}/hook`, 'https://desk.example/desk');
   const release = { id: '0.1.0-a', titles: { en: 'Harvest' }, number: 3 };
-  const facts = { release, market: 'MX', share: 20, audience: { language: 'es' as const }, why: 'a try' };
+  const facts = {
+    slot: 'sunbird/promotion',
+    release,
+    market: 'MX',
+    share: 20,
+    audience: { language: 'es' as const },
+    why: '<!channel> a try',
+  };
   notify({ at: 1, by: 'Ann', act: 'published', facts });
   notify({ at: 1, by: 'Ann', act: 'asked', facts });
   expect(await received).toEqual({
-    text: 'Ann asks for approval of Harvest (no. 3) in MX, 20 % to readers of es. “a try” https://desk.example/desk/#/schedule',
+    text: 'Ann asks for approval of Harvest (no. 3) in MX, 20 % to readers of es. “‹!channel› a try” https://desk.example/desk/#/slots/promotion/MX',
   });
 });
 
@@ -40,7 +47,7 @@ test('a hook that does not answer is reported, and holds up nothing', async () =
       return true;
     });
   });
-  createNotices('http://127.0.0.1:1/', () => '')({ at: 1, by: 'Ann', act: 'stopped', facts: {} });
+  createNotices('http://127.0.0.1:1/', '')({ at: 1, by: 'Ann', act: 'stopped', facts: {} });
   expect(await reported).toContain('The desk: ');
   jest.restoreAllMocks();
 });

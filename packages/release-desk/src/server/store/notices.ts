@@ -1,4 +1,5 @@
-import type { AuditLine, Facts } from '../../calls';
+import { isMarketCode } from '@sunbird/loan-domain';
+import { type AuditLine, type Facts, slotPath } from '../../calls';
 import { reportError } from './errors';
 
 /** Actions that somebody must hear of who does not look at the desk, as a sentence about a campaign. */
@@ -16,18 +17,24 @@ function aboutOf({ release, share, market, audience }: Facts): string {
   return `${name}${number} in ${market ?? 'every market'}, ${share ?? 0} %${readers}`;
 }
 
+/** No sign by which a chat links, or calls everybody: names and reasons are typed by people. */
+function plain(text: string): string {
+  return text.replace(/</g, '‹').replace(/>/g, '›').replace(/@/g, '＠');
+}
+
 const timeoutMs = 5_000;
 
 /**
  * Tells a chat or a mail gateway of what waits or was stopped: posts `{ text }`, which Slack, Mattermost, Teams and Google
  * Chat take. Without an address, nothing. A failure is reported, and holds up nothing.
  */
-export function createNotices(webhook: string | undefined, link: () => string) {
+export function createNotices(webhook: string | undefined, desk: string) {
   return ({ by, act, facts }: AuditLine): void => {
     const sentence = Object.hasOwn(sentences, act) ? sentences[act] : undefined;
     if (!webhook || !sentence) return;
     const why = facts.why ? ` “${facts.why}”` : '';
-    const text = `${sentence(by, aboutOf(facts))}${why} ${link()}`;
+    const page = facts.slot && isMarketCode(facts.market) ? `#/${slotPath(facts.slot, facts.market)}` : '';
+    const text = `${plain(`${sentence(by, aboutOf(facts))}${why}`)} ${desk}/${page}`;
     fetch(webhook, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
