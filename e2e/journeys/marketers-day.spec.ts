@@ -29,7 +29,7 @@ for (const width of [1280, 390]) {
   test(`a marketer's day at ${width} px: plan, preview, second person, raise, another end, stop, roll back`, async ({
     page,
     browser,
-    copy: { lender },
+    copy: { site, lender },
   }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     const rosa = new ReleaseDesk(page, lender);
@@ -71,17 +71,14 @@ for (const width of [1280, 390]) {
     await expect(shown).toHaveText('Tu cosecha, con el costo a la vista');
 
     // A second person is needed from now on.
-    await rosa.open('Settings');
-    await page.getByRole('switch', { name: 'Promotion: a second person approves' }).click();
-    await expect(page.getByText('The rules are saved.')).toBeVisible();
+    expect(rosa.command(site, 'second-person', '--slot', promotion)).toContain('A second person approves');
 
     // Planned for those who read Spanish, from tomorrow to Sunday.
-    await page.goto(`${rosa.origin}/desk/#/slots/promotion/MX`);
     await rosa.choose('Harvest');
     await page.getByRole('button', { name: 'Publish Harvest' }).click();
     const form = page.getByRole('dialog', { name: 'Publish Harvest' });
     const { tomorrow, sunday } = days();
-    await form.getByLabel('Language').selectOption('Spanish');
+    await form.getByText('Spanish', { exact: true }).click();
     await form.getByText('50%', { exact: true }).click();
     await form.getByText('At a set time').click();
     await form.getByLabel(/^From \(/).fill(`${tomorrow}T08:00`);
@@ -93,26 +90,25 @@ for (const width of [1280, 390]) {
     await looks(page);
     await form.getByRole('button', { name: 'Ask for approval' }).click();
     await expect(form).toBeHidden();
-    await expect(page.getByText(/Waits for approval: 50% \(Spanish\) from .* until Sun/)).toBeVisible();
+    await expect(rosa.toCome.getByText(/Mexico: 50% \(Spanish\) from .* until Sun/)).toBeVisible();
+    await expect(rosa.toCome.getByText('Waits for approval')).toBeVisible();
     await looks(page);
 
     // A colleague opens the link, comments and approves.
-    await rosa.open('Schedule');
     await page.getByText('Comment or send a link').click();
-    const link = await page.getByText(/#\/schedule\//).textContent();
+    const link = await page.getByText(/#\/slots\/promotion\/MX\//).textContent();
     const other = await browser.newContext(laptop);
     const second = new ReleaseDesk(await other.newPage(), lender);
     await second.signInAs('Chidi');
     await second.page.goto(link ?? '');
     await second.page.getByLabel('Comment', { exact: true }).fill('The cost is right.');
     await second.page.getByRole('button', { name: 'Send the comment' }).click();
-    await expect(second.page.getByText('The cost is right.')).toBeVisible();
+    await expect(second.toCome.getByText('The cost is right.')).toBeVisible();
     await second.page.getByRole('button', { name: 'Approve' }).click();
     await expect(second.page.getByText('Approved.')).toBeVisible();
     expect(await harvest()).toEqual([]);
 
     // It is to begin at once, with more people, and to end on another day; what is not named stays.
-    await page.goto(`${rosa.origin}/desk/#/slots/promotion/MX`);
     await page.getByRole('button', { name: 'Change Harvest' }).click();
     const change = page.getByRole('dialog', { name: 'Change Harvest' });
     await change.getByText('Now', { exact: true }).first().click();
@@ -120,7 +116,6 @@ for (const width of [1280, 390]) {
     await change.getByLabel('Why').fill('A day early');
     await change.getByRole('button', { name: 'Ask for approval' }).click();
     await expect(change).toBeHidden();
-    await second.open('Schedule');
     await second.page.getByRole('button', { name: 'Approve' }).click();
     await expect(second.page.getByText('Approved.')).toBeVisible();
     await expect
@@ -128,7 +123,7 @@ for (const width of [1280, 390]) {
       .toEqual([{ es: 80 }]);
     await other.close();
     await page.reload();
-    await expect(page.getByText(/^80% \(Spanish\) until Sun/)).toBeVisible();
+    await expect(rosa.toCome.getByText(/80% \(Spanish\) until Sun/)).toBeVisible();
 
     // Its public link, and the code of it for a poster, name campaign, market and language.
     await page.getByRole('button', { name: 'Link to share' }).click();
@@ -143,7 +138,7 @@ for (const width of [1280, 390]) {
     await change.getByLabel(/^Until \(/).fill(`${addDays(sunday, -1)}T18:00`);
     await change.getByLabel('Why').fill('A day less');
     await change.getByRole('button', { name: 'Save the change' }).click();
-    await expect(page.getByText(/^80% \(Spanish\) until Sat/)).toBeVisible();
+    await expect(rosa.toCome.getByText(/80% \(Spanish\) until Sat/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Stop Harvest' }).click();
     await expect(page.getByRole('dialog').getByText(/Nobody gets any more: Harvest/)).toBeVisible();

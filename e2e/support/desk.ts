@@ -71,24 +71,32 @@ export class ReleaseDesk {
     return this.signInAs('Rosa');
   }
 
-  /** Signs a new marketer in, by a link of `pnpm desk link`. */
-  async signInMarketer(name: string, site: SiteCopy): Promise<void> {
+  /** Runs `pnpm desk` on the site; what it prints. */
+  command(site: SiteCopy, ...args: readonly string[]): string {
     const program = join(root, 'packages/release-desk/src/server/main.ts');
-    const args = [program, 'link', '--site', site.folder, '--name', name, '--role', 'marketer'];
-    const env = { ...process.env, DESK_ORIGIN: this.origin };
-    const said = execFileSync(join(root, 'node_modules/.bin/tsx'), args, {
+    return execFileSync(join(root, 'node_modules/.bin/tsx'), [program, ...args, '--site', site.folder], {
       cwd: root,
-      env,
+      env: { ...process.env, DESK_ORIGIN: this.origin },
       encoding: 'utf8',
     });
+  }
+
+  /** Signs a new marketer in, by a link of `pnpm desk link`. */
+  async signInMarketer(name: string, site: SiteCopy): Promise<void> {
+    const said = this.command(site, 'link', '--name', name, '--role', 'marketer');
     await this.use(/http:\S+/.exec(said)?.[0] ?? '');
+  }
+
+  /** What waits, begins or ends. */
+  get toCome(): Locator {
+    return this.page.getByRole('region', { name: 'To come' });
   }
 
   async see(heading: string): Promise<void> {
     await expect(this.page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   }
 
-  async open(place: 'Pages' | 'Schedule' | 'Audit log' | 'Settings'): Promise<void> {
+  async open(place: 'Promotion' | 'Repay' | 'Audit log'): Promise<void> {
     await this.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: place }).click();
   }
 

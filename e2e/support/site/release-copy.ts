@@ -105,6 +105,11 @@ export function addCrashingRelease(site: string, name: string, version: string):
   return addChanged(site, name, version, crashScreens);
 }
 
+/** Adds a release of a remote that throws when it is imported. */
+export function addThrowingRelease(site: string, name: string, version: string): Promise<StoredRelease> {
+  return addChanged(site, name, version, text => `throw new Error("thrown at import");\n${text}`);
+}
+
 /** Gives a stored release a share of installs in every market, as the command line does. */
 export async function giveShare(
   site: string,
