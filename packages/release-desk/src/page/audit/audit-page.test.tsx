@@ -23,6 +23,7 @@ const lines = [
     'system.stop',
   ),
   line('publishedElsewhere', { revision: 7, slots: 'sunbird/repay, sunbird/host' }, 'system.start'),
+  line('publishedElsewhere', { revision: 8, slots: '' }, 'system.start'),
   line('somethingNew', { opens: 20 }, 'system.other'),
 ];
 function rows() {
@@ -40,6 +41,7 @@ test('each line says who did what, why, and what it replaced, by one clock', asy
     'Command line (Ada) published 0.1.0 to 100% of every market',
     'The desk published 0.1.0 to 20% of Mexico',
     'Start of the server published revision 7: Repay, Shell',
+    'Start of the server published revision 8: –',
     'system.other somethingNew',
   ]);
   const text = document.querySelector('main')?.textContent;

@@ -69,7 +69,8 @@ function actionText({ act, facts }: AuditLine, formatters: DeskFormatters): stri
     share: formatters.shareFor(facts.share ?? 0, facts.audience),
     market: facts.market === undefined ? t('desk.audit.everyMarket') : marketName(facts.market),
     slot: slotName(facts.slot ?? ''),
-    slots: (facts.slots ?? '').split(', ').map(slotName).join(', '),
+    // A publication may be of pages of the staff alone.
+    slots: facts.slots ? facts.slots.split(', ').map(slotName).join(', ') : '–',
     time: facts.time === undefined ? '' : moment(facts.time),
     ended: facts.ended ? fullName(facts.ended) : '',
     name: facts.name ?? '',
