@@ -163,14 +163,6 @@ export class Repayer extends Borrower {
     await expect(this.page.getByText('Sandbox. This page stands in for')).toBeVisible();
   }
 
-  async typeCard(number: string, code: string, submit: string): Promise<void> {
-    const { page } = this;
-    await page.getByLabel('Card number').fill(number);
-    await page.getByLabel('Expiry date').fill('09/32');
-    await page.getByLabel('Security code').fill(code);
-    await this.press(submit);
-  }
-
   /** Expects the same amounts on the result, on the loan's page, in Records and in the lender's ledger. */
   async expectAmounts(amounts: ExpectedAmounts): Promise<void> {
     await this.expectResult(amounts);

@@ -8,7 +8,7 @@ test('a card is authorised, said and switched on, pays on the due day by itself,
   await repayer.press(/^From your card/);
   await repayer.see('Repay from your card automatically?');
   await repayer.goToProvider('Authorise a card');
-  await repayer.typeCard('4084084084084081', '408', 'Continue');
+  await repayer.press('Add a card');
   await repayer.see('Repay from your card automatically?');
   await expect(page.getByText(/^Visa ••• 4081$/).first()).toBeVisible();
   await repayer.press('Switch it on');

@@ -12,7 +12,7 @@ import type {
 import { accountKind, type ProviderName } from '@sunbird/loan-domain';
 import { nameWords } from '@sunbird/loan-domain/compare-names';
 import { byMarket } from '@sunbird/loan-domain/markets';
-import { checkBankCode } from './providers/checkout/card-charge';
+import { checkBankCode } from './providers/checkout/payment-page';
 import { conektaStandIn } from './providers/conekta';
 import { flutterwaveStandIn } from './providers/flutterwave';
 import { monnifyStandIn } from './providers/monnify';

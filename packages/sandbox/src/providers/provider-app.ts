@@ -1,24 +1,21 @@
 import type { Lender } from '@sunbird/lender/context/lender';
-import { inTransaction, lockUser, type Transaction } from '@sunbird/lender/context/transaction';
+import { inTransaction, lockUser } from '@sunbird/lender/context/transaction';
 import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
 import type { Partner } from '@sunbird/lender-settings/partners';
-import { isLanguage, plainDigits } from '@sunbird/loan-domain';
+import { isLanguage } from '@sunbird/loan-domain';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
-import { showCard, takeCardForm } from './checkout/card-charge';
-import { testCards } from './checkout/card-machine';
-import { type Checkout, type CheckoutPlace, loadCheckout, reportPayment } from './checkout/checkout';
+import { type Checkout, type CheckoutPlace, loadCheckout } from './checkout/checkout';
 import { type Html, linkHtml, pageHeaders, providerPage } from './checkout/page-parts';
 import {
-  amountText,
-  type Fields,
-  pageOf,
+  isOpen,
+  outcomeOf,
+  type PageContent,
   returnAddress,
-  returnLink,
-  type StepResult,
-} from './checkout/step-result';
-import { transferMethods } from './checkout/transfer-methods';
+  showPage,
+  takeOutcome,
+} from './checkout/payment-page';
 import { type Say, sayIn } from './provider-text';
 import { isStandInProvider, type StandInProvider } from './stand-in';
 
@@ -39,54 +36,8 @@ function partnerPage(
 
 const largestForm = 16 * 1024;
 
-/** The page of a payment that takes nothing any more. */
-function closedPage(say: Say, checkout: Checkout): StepResult | undefined {
-  const { status, target } = checkout;
-  if (status === 'paid') {
-    const text = target ? say('result.paid.text', { amount: amountText(checkout) }) : '';
-    const body = html`<p role="status">${text}</p>${returnLink(say, checkout, 'successful')}`;
-    return pageOf(target ? say('result.paid') : say('result.authorised'), body);
-  }
-  if (status === 'expired') {
-    const body = html`<p role="alert">${say('result.expired.text')}</p>${returnLink(say, checkout, 'failed')}`;
-    return pageOf(say('result.expired'), body);
-  }
-  return undefined;
-}
-
-/** The page of a payment, or what follows from a form that was sent from it. */
-async function pageFor(
-  say: Say,
-  checkout: Checkout,
-  sent?: { readonly tx: Transaction; readonly fields: Fields },
-): Promise<StepResult> {
-  const closed = closedPage(say, checkout);
-  if (closed) return closed;
-  const { provider, target, amount } = checkout;
-  const method = transferMethods[provider.name];
-  if (!method) {
-    return sent ? takeCardForm(sent.tx, say, checkout, sent.fields) : showCard(say, checkout);
-  }
-  const outcome = method(say, checkout, sent?.fields ?? {});
-  if (typeof outcome !== 'string') return outcome;
-  if (outcome === 'refuse' || !target || !sent) return { kind: 'return', status: 'failed' };
-  await reportPayment(sent.tx, provider, target, amount);
-  return { kind: 'return', status: 'successful' };
-}
-
-/** What was typed, with the digits of every script as 0 to 9: these pages ask for numbers. */
-async function readFields(c: Context): Promise<Fields> {
-  const fields: Record<string, string> = {};
-  for (const [name, value] of Object.entries(await c.req.parseBody())) {
-    if (typeof value === 'string') fields[name] = plainDigits(value);
-  }
-  return fields;
-}
-
-function answer(c: Context, say: Say, checkout: Checkout, result: StepResult): Response | Promise<Response> {
-  if (result.kind === 'return') return c.redirect(returnAddress(checkout, result.status), 303);
-  const { provider, language } = checkout;
-  return c.html(providerPage({ say, language, provider: provider.name, ...result }), result.status);
+function answer(c: Context, say: Say, { provider, language }: Checkout, content: PageContent) {
+  return c.html(providerPage({ say, language, provider: provider.name, ...content }));
 }
 
 /** What there is at an address of no payment or partner; it looks like every page of its provider. */
@@ -104,28 +55,29 @@ interface PageRequest {
   readonly place: CheckoutPlace;
 }
 
-async function showPage(c: Context, { lender, provider, place }: PageRequest): Promise<Response> {
+async function openPage(c: Context, { lender, provider, place }: PageRequest): Promise<Response> {
   const tx = { lender, queries: lender.database.queries, now: lender.clock.now() };
   const checkout = await loadCheckout(tx, provider, place);
   if (!checkout) return unknownPage(c, provider.name);
   const say = sayIn(checkout.language);
-  return answer(c, say, checkout, await pageFor(say, checkout));
+  return answer(c, say, checkout, showPage(say, checkout));
 }
 
 async function takeForm(c: Context, { lender, provider, place }: PageRequest): Promise<Response> {
-  const fields = await readFields(c);
+  const outcome = outcomeOf((await c.req.parseBody()).outcome);
   const now = lender.clock.now();
   const unlocked = await loadCheckout({ lender, queries: lender.database.queries, now }, provider, place);
   if (!unlocked) return unknownPage(c, provider.name);
   const say = sayIn(unlocked.language);
   await runDueJobs(lender, { until: now, userId: unlocked.userId });
-  const result = await inTransaction(lender, now, async tx => {
+  return inTransaction(lender, now, async tx => {
     // Two forms that are sent at the same time run one after the other: the second sees the effect of the first.
     await lockUser(tx, unlocked.userId);
     const checkout = await loadCheckout(tx, provider, place);
-    return checkout && pageFor(say, checkout, { tx, fields });
+    if (!checkout) return unknownPage(c, provider.name);
+    if (!outcome || !isOpen(checkout)) return answer(c, say, checkout, showPage(say, checkout));
+    return c.redirect(returnAddress(checkout, await takeOutcome(tx, checkout, outcome)), 303);
   });
-  return result ? answer(c, say, unlocked, result) : unknownPage(c, provider.name);
 }
 
 /**
@@ -143,10 +95,9 @@ export function createProviderApp(lender: Lender): Hono {
 
   async function handle(c: Context, name: string, place: CheckoutPlace): Promise<Response> {
     const provider = lender.providers.find(name);
-    if (!isStandInProvider(provider) || !(testCards[name] || transferMethods[name]))
-      return unknownPage(c, name);
+    if (!isStandInProvider(provider) || !provider.page) return unknownPage(c, name);
     const request = { lender, provider, place };
-    return c.req.method === 'POST' ? takeForm(c, request) : showPage(c, request);
+    return c.req.method === 'POST' ? takeForm(c, request) : openPage(c, request);
   }
 
   app.get('/partner/:host', c => {

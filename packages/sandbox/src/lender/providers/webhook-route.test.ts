@@ -11,8 +11,8 @@ import type { ProviderPayment } from '@sunbird/lender/services/payment-provider'
 import type { MarketCode } from '@sunbird/loan-domain';
 import { withFigures } from '@sunbird/loan-domain/testing/example-price';
 import * as v from 'valibot';
-import { useCheckout } from '../../providers/fixtures/checkout-fixture';
 import { detailOf, messagesOf } from '../../testing/borrow-steps';
+import { useCheckout } from '../../testing/checkout';
 import { standInOf, type TestBorrower } from '../../testing/test-lender';
 
 const desk = useCheckout();
