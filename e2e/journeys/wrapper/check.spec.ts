@@ -48,9 +48,7 @@ async function runChecks(simulator: Simulator): Promise<Report> {
   return JSON.parse(await copiedBy(page, () => app.getByRole('button', { name: 'Copy Result' }).click()));
 }
 
-test('every check passes, and may be compared with a passing run; a faulty answer gets a message', async ({
-  simulator,
-}) => {
+test('every check passes; a faulty answer gets a message', async ({ simulator }) => {
   const { app, page } = simulator;
   await simulator.open();
   await page.getByRole('button', { name: 'Open in the phone' }).click();
@@ -64,8 +62,6 @@ test('every check passes, and may be compared with a passing run; a faulty answe
   );
   expect(results).toHaveLength(20);
   expect(JSON.stringify(run)).not.toContain('Mama');
-  await app.getByRole('button', { name: 'Show a passing run' }).click();
-  await expect(app.getByText('"os": "fake"').first()).toBeVisible();
 
   await simulator.setAnswers('as broken JSON', 'logEventByAF');
   await app.getByRole('button', { name: 'Run logEventByAF', exact: true }).click();

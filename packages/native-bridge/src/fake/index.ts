@@ -109,10 +109,4 @@ export {
   type ReplyFault,
   replyFaults,
 } from './fake-host';
-export {
-  createFakeWindow,
-  type FakeWindow,
-  putWrapperObject,
-  type WrapperObject,
-  wrapperOrigin,
-} from './wrapper-objects';
+export { createFakeWindow, type FakeWindow, wrapperOrigin } from './wrapper-objects';

@@ -152,7 +152,7 @@ const made = {
 };
 
 /** Puts the object of one kind of wrapper into a page as that wrapper does; `toHost` gets what the page sends. */
-export function putWrapperObject(
+function putWrapperObject(
   name: Exclude<TransportName, 'parentFrame'>,
   window: BridgeWindow,
   toHost: (text: unknown) => void,

@@ -31,10 +31,7 @@ test('says what is wrong with one action, and offers the result to copy', async 
   expect(screen.getAllByRole('listitem')).toHaveLength(checks.length);
   await user.click(screen.getByRole('button', { name: 'Run logEventByAF' }));
   expect(await screen.findByText('1 check done, 1 failed')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Show a passing run' }));
-  await screen.findByRole('button', { name: 'Hide the passing run' });
   expectShown(rowOf('logEventByAF'), 'Failed Run logEventByAF Run The same request was answered 3 times.');
-  expect(rowOf('Network goes and comes').textContent).toContain('"online": false');
   expect(screen.getByRole('button', { name: 'Copy Result' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Result' }).textContent).toContain('"outcome": "failed"');
 });

@@ -8,15 +8,7 @@ import { createStore, useStore } from '../page/store';
 import styles from './check-page.module.css';
 import { type Check, checks } from './checks';
 import { type Exchange, type Outcome, openExchange } from './exchange';
-import {
-  type CheckResult,
-  createRunner,
-  nothingChecked,
-  type PassingRun,
-  type Runner,
-  reportOf,
-  runPassing,
-} from './run-checks';
+import { type CheckResult, createRunner, nothingChecked, type Runner, reportOf } from './run-checks';
 
 /** Run inside a wrapper: says, action by action, what its bridge does wrong. */
 export function CheckPage({ exchange: given }: { readonly exchange?: Exchange }): ReactElement {
@@ -25,7 +17,6 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
   const [store] = useState(() => createStore(nothingChecked));
   const [runner] = useState(() => createRunner(exchange, store));
   const { results, running } = useStore(store);
-  const [passing, setPassing] = useState<PassingRun>();
   const done = checks.flatMap(({ id }) => results[id] ?? []);
 
   return (
@@ -36,11 +27,6 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
           {t('check.runAll')}
         </Button>
       </div>
-      <p className={styles.compare}>
-        <TextButton onClick={async () => setPassing(passing ? undefined : await runPassing())}>
-          {t(passing ? 'check.compareEnd' : 'check.compare')}
-        </TextButton>
-      </p>
       <p role="status" className={styles.summary}>
         {done.length > 0 && !running && t('check.summary', countsOf(done))}
       </p>
@@ -50,7 +36,6 @@ export function CheckPage({ exchange: given }: { readonly exchange?: Exchange })
             key={check.id}
             check={check}
             result={results[check.id]}
-            passing={passing?.[check.id]}
             running={running}
             runner={runner}
           />
@@ -108,8 +93,6 @@ function ReportView({ done, transport }: ReportViewProps): ReactElement {
 interface CheckRowProps {
   readonly check: Check;
   readonly result: CheckResult | undefined;
-  /** What a correct wrapper says here; undefined while the comparison is hidden. */
-  readonly passing: readonly unknown[] | undefined;
   /** The id of the check that runs. */
   readonly running: string | undefined;
   readonly runner: Runner;
@@ -123,7 +106,7 @@ const kinds: Readonly<Record<Outcome, 'ok' | 'warn' | 'bad' | 'plain'>> = {
 };
 
 /** One check: what it is, how it went, and what to do about it. */
-function CheckRow({ check, result, passing, running: id, runner }: CheckRowProps): ReactElement {
+function CheckRow({ check, result, running: id, runner }: CheckRowProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
   const running = id === check.id;
   return (
@@ -157,16 +140,7 @@ function CheckRow({ check, result, passing, running: id, runner }: CheckRowProps
         </div>
       )}
       {result && result.problems.length > 0 && <Problems result={result} />}
-      {passing && passing.length > 0 && <Passing messages={passing} />}
     </li>
-  );
-}
-
-function Passing({ messages }: { readonly messages: readonly unknown[] }): ReactElement {
-  return (
-    <pre className={styles.passing}>
-      <Json value={messages.map(message => JSON.stringify(message, null, 1)).join('\n')} />
-    </pre>
   );
 }
 

@@ -1,16 +1,8 @@
-import { type BridgeEvent, protocolVersion, type TransportName } from '@sunbird/native-bridge';
-import { cooperativeReplies, createFakeHost, createFakeWindow } from '@sunbird/native-bridge/fake';
+import { protocolVersion, type TransportName } from '@sunbird/native-bridge';
 import { maskPersonal } from '../log/conversation';
 import type { Store } from '../page/store';
 import { type Check, checks, type RunContext, type Verdict } from './checks';
-import {
-  type Exchange,
-  type ExchangeFailure,
-  type Heard,
-  type Outcome,
-  openExchange,
-  outcomeOf,
-} from './exchange';
+import { type Exchange, type ExchangeFailure, type Heard, type Outcome, outcomeOf } from './exchange';
 
 export interface CheckResult {
   readonly check: string;
@@ -57,35 +49,6 @@ function parsed(text: unknown): unknown {
     // Not JSON, so it may have personal data: the report only says that it was received.
     return `${text.slice(0, 12)}… (${text.length})`;
   }
-}
-
-const everyEvent: readonly BridgeEvent[] = [
-  { name: 'back' },
-  { name: 'resume' },
-  { name: 'networkChanged', online: false },
-  { name: 'networkChanged', online: true },
-];
-
-/** Runs a check against a correct wrapper. Returns what that said, for a wrapper's developer to compare with. */
-async function passingMessages(check: Check): Promise<readonly unknown[]> {
-  const fake = createFakeWindow('reactNative', text => host.receive(text));
-  const host = createFakeHost({ deliver: text => fake.deliver(text), replies: cooperativeReplies });
-  const exchange = openExchange(fake.window, []);
-  // The fake wrapper replies at once, and never twice: no check need listen longer.
-  const over = new AbortController();
-  setTimeout(() => over.abort(), 50);
-  const running = check.run(exchange, { login: undefined }, over.signal);
-  for (const event of everyEvent) if (event.name === check.id) host.emit(event);
-  return (await running).heard.map(heard => readable(heard).message);
-}
-
-export type PassingRun = Readonly<Record<string, readonly unknown[]>>;
-
-/** What a correct wrapper says in each check. */
-export async function runPassing(): Promise<PassingRun> {
-  return Object.fromEntries(
-    await Promise.all(checks.map(async check => [check.id, await passingMessages(check)] as const)),
-  );
 }
 
 export interface CheckState {

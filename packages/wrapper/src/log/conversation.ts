@@ -1,93 +1,11 @@
-import { collectionFlags } from '@sunbird/loan-domain';
-import {
-  type Action,
-  type ActionData,
-  type ActionName,
-  type ActionReply,
-  actions,
-  type BridgeRequest,
-  type Incoming,
-  isActionName,
-  readIncoming,
-} from '@sunbird/native-bridge';
-import * as v from 'valibot';
+import { type BridgeRequest, type Incoming, readIncoming } from '@sunbird/native-bridge';
 import type { Store } from '../page/store';
-import type { DetailPart, LogEntry, PermissionName, SimulatorState } from '../simulator/simulator-state';
+import type { LogEntry, PermissionName, SimulatorState } from '../simulator/simulator-state';
 
-/** What a request of each action says, in one line. */
-const requests: { readonly [Name in ActionName]?: (data: ActionData<Name>) => DetailPart[] } = {
-  logEventByLocal: ({ eventType, pageName, eventOption }) =>
-    [eventType, pageName, eventOption].filter(part => part !== ''),
-  logEventByAF: ({ event }) => [event],
-  logout: ({ reason }) => [reason],
-  setNewToken: ({ token, phone }) => [tokenPart(token), maskPhone(phone)],
-  saveFile: ({ name }) => [name],
-  shareFile: ({ name }) => [name],
-  addToCalendar: ({ title }) => [title],
-  openPayment: ({ url }) => [url.split('?')[0] ?? ''],
-  timeSDK: data => [
-    data.orderNo,
-    { key: 'log.flags', values: { count: collectionFlags.filter(flag => data[flag]).length } },
-    { key: data.isSubmit ? 'log.submitOn' : 'log.submitOff' },
-  ],
-};
-
-function resultOf({ result }: { readonly result: string }): DetailPart[] {
-  return [result];
-}
-
-/** What the reply to each action says behind its code, without what is no business of a log. */
-const replies: { readonly [Name in ActionName]?: (data: ActionReply<Name>) => DetailPart[] } = {
-  toLogin: () => [{ key: 'log.loggedIn' }],
-  getLoginInfo: ({ token }) => [tokenPart(token)],
-  getCapabilities: data => [{ key: 'log.actions', values: { count: data.actions.length } }],
-  selectContact: data => [data.result === 'success' ? data.data.name : data.result],
-  saveFile: resultOf,
-  shareFile: resultOf,
-  readCode: resultOf,
-  addToCalendar: resultOf,
-  openPayment: resultOf,
-};
-
-function describe<Said>(
-  schema: v.GenericSchema<unknown, Said>,
-  say: ((data: Said) => DetailPart[]) | undefined,
-  data: unknown,
-): DetailPart[] {
-  const read = v.safeParse(schema, data);
-  return say && read.success ? say(read.output) : [];
-}
-
-function describeSent<Name extends ActionName>(name: Name, data: unknown): DetailPart[] {
-  const action: Action<ActionData<Name>, ActionReply<Name>> = actions[name];
-  return describe(action.data, requests[name], data);
-}
-
-function describeReceived<Name extends ActionName>(name: Name, data: unknown): DetailPart[] {
-  const action: Action<ActionData<Name>, ActionReply<Name>> = actions[name];
-  return describe(action.reply, replies[name], data);
-}
-
-/** A request in one line; nothing if the protocol does not have it. */
-function describeRequest(action: string, data: unknown): DetailPart[] {
-  return isActionName(action) ? describeSent(action, data) : [];
-}
-
-/** What an answer says, in one line. */
-function describeReply(action: string, code: number, msg: string, data: unknown): DetailPart[] {
-  const parts: DetailPart[] = [{ key: 'log.code', values: { code } }];
-  if (code !== 0) return msg === '' ? parts : [...parts, msg];
-  const said = isActionName(action) ? describeReceived(action, data) : [];
-  // The end of a token is the whole line.
-  return action === 'getLoginInfo' ? said : [...parts, ...said];
-}
-
-function tokenPart(token: string): DetailPart {
-  return { key: 'log.token', values: { token: mask(token) } };
-}
+const personal = ['token', 'phone', 'name', 'userId', 'base64', 'code'];
 
 /** Masks personal data; a token keeps its last letters, to distinguish two tokens. */
-function mask(secret: string, field = 'token'): string {
+function mask(secret: string, field: string): string {
   return field === 'token' ? `••• ${secret.slice(-4)}` : '•••';
 }
 
@@ -96,25 +14,22 @@ export function maskPhone(phone: string): string {
   return phone.length < 8 ? phone : `${phone.slice(0, 3)} ••• ${phone.slice(-4)}`;
 }
 
-/** The same value with every token, code of an SMS and content of a file in it masked, however deep. */
-export function maskTokens(value: unknown): unknown {
-  return maskFields(value, ['token', 'base64', 'code']);
-}
-
-/** The value with all personal data masked, for copies of the log. */
+/** The value with all personal data masked, however deep. */
 export function maskPersonal(value: unknown): unknown {
-  return maskFields(value, ['token', 'phone', 'name', 'userId', 'base64', 'code']);
-}
-
-function maskFields(value: unknown, fields: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map(inner => maskFields(inner, fields));
+  if (Array.isArray(value)) return value.map(maskPersonal);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      fields.includes(key) && typeof inner === 'string' ? mask(inner, key) : maskFields(inner, fields),
+      personal.includes(key) && typeof inner === 'string' ? mask(inner, key) : maskPersonal(inner),
     ]),
   );
+}
+
+/** What was said, in one line; nothing where it says no more than its name. */
+function inOneLine(body: unknown): string[] {
+  const text = JSON.stringify(body) ?? '';
+  return text === '' || text === '{}' ? [] : [text];
 }
 
 type NewEntry = Pick<LogEntry, 'kind'> & Partial<Omit<LogEntry, 'id' | 'at'>>;
@@ -167,9 +82,10 @@ function logReply(book: Book, open: LoggedRequest, { code, msg, data }: Reply): 
     book.amend(open, { took });
     return;
   }
-  const detail = describeReply(open.action, code, msg, data);
-  const body = maskTokens(data);
+  const body = maskPersonal(data);
   const failed = code !== 0;
+  const said = failed ? [msg].filter(Boolean) : inOneLine(body);
+  const detail = [{ key: 'log.code', values: { code } } as const, ...said];
   book.add({ direction: 'toPage', kind: 'reply', name: open.action, detail, failed, took, body });
 }
 
@@ -194,7 +110,7 @@ function logToPage(book: Book, text: string): void {
     logReply(book, open, message);
     return;
   }
-  const body = message.kind === 'reply' ? maskTokens(message.data) : text;
+  const body = message.kind === 'reply' ? maskPersonal(message.data) : text;
   book.add({
     direction: 'toPage',
     kind: 'broken',
@@ -210,8 +126,9 @@ export function createConversation(store: Store<SimulatorState>) {
   const book = createBook(store);
   return {
     request({ id, action, data }: BridgeRequest): void {
-      const detail = describeRequest(action, data);
-      const entryId = book.add({ kind: 'request', name: action, detail, body: maskTokens(data) });
+      const body = maskPersonal(data);
+      const detail = inOneLine(body);
+      const entryId = book.add({ kind: 'request', name: action, detail, body });
       book.requests.set(id, { entryId, action, at: Date.now(), detail });
     },
     /** The newest request gets no answer. */

@@ -2,28 +2,13 @@ import { I18nProvider, type Language, loadCommonMessages, MessagesProvider } fro
 import { wrapper } from '@sunbird/languages/wrapper';
 import { firstLanguage, loadMarket, type MarketRules } from '@sunbird/loan-domain';
 import { Toast, type UiActions, UiActionsProvider, UiRoot } from '@sunbird/ui';
-import {
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** Messages and formats that a page needs for its first render. */
 async function loadTexts(language: Language) {
   const [common, own] = await Promise.all([loadCommonMessages(language), wrapper[language]()]);
   return { language, common, own: own.default };
-}
-
-const LanguageContext = createContext<(language: Language) => void>(() => undefined);
-
-/** Changes the language of the page around this component. */
-export function useChangeLanguage(): (language: Language) => void {
-  return useContext(LanguageContext);
 }
 
 interface PageRootProps {
@@ -33,24 +18,15 @@ interface PageRootProps {
 }
 
 /** Language, formats and looks around the simulator and the conformance page. */
-function PageRoot({ texts: first, market, children }: PageRootProps): ReactElement {
-  const [texts, setTexts] = useState(first);
-  const change = useCallback((language: Language) => {
-    void loadTexts(language).then(loaded => {
-      document.documentElement.lang = language;
-      setTexts(loaded);
-    });
-  }, []);
+function PageRoot({ texts, market, children }: PageRootProps): ReactElement {
   return (
-    <LanguageContext.Provider value={change}>
-      <I18nProvider language={texts.language} market={market} messages={texts.common}>
-        <MessagesProvider messages={texts.own}>
-          <UiRoot>
-            <WithToast>{children}</WithToast>
-          </UiRoot>
-        </MessagesProvider>
-      </I18nProvider>
-    </LanguageContext.Provider>
+    <I18nProvider language={texts.language} market={market} messages={texts.common}>
+      <MessagesProvider messages={texts.own}>
+        <UiRoot>
+          <WithToast>{children}</WithToast>
+        </UiRoot>
+      </MessagesProvider>
+    </I18nProvider>
   );
 }
 

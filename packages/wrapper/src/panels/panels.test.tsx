@@ -12,7 +12,7 @@ async function open() {
   });
   const simulator = createSimulator({ lender, deliver: () => undefined, keepFile: () => undefined });
   const check = jest.fn();
-  render(await withTexts(<Panels simulator={simulator} isOwnPage onCheck={check} />, 'en'));
+  render(await withTexts(<Panels simulator={simulator} onCheck={check} />, 'en'));
   return { requests, check, simulator };
 }
 
@@ -40,14 +40,12 @@ test('every control sets what it says', async () => {
     fireEvent.click(within(permission).getByLabelText('Off'));
   for (const [name, value] of [
     ['Package', 'mx.sunbird.credit'],
-    ['Transport', 'flutter'],
     ['Answers come', 'wrongId'],
     ['Answers to', 'logout'],
     ['How the session ends', '100103'],
   ] as const)
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
   fireEvent.click(screen.getByLabelText('Offline'));
-  fireEvent.click(screen.getByRole('switch'));
   for (const action of ['toLogin', 'logout', 'readCode']) fireEvent.click(screen.getByLabelText(action));
   fireEvent.click(screen.getByLabelText('logout'));
   for (const name of ['Log out', 'Open in the phone', 'Send'])
@@ -55,9 +53,9 @@ test('every control sets what it says', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/sandbox/);
   const { log: _, ...set } = simulator.store.get();
   expect(set).toMatchObject({
-    ...{ failNext: true, faultyAction: 'logout', lenderFailed: true, login: undefined, network: 'offline' },
+    ...{ faultyAction: 'logout', lenderFailed: true, login: undefined, network: 'offline' },
     ...{ missingActions: ['toLogin', 'readCode'], packageName: 'mx.sunbird.credit', replyFault: 'wrongId' },
-    ...{ permissions: { contacts: 'off', location: 'off' }, transport: 'flutter' },
+    ...{ permissions: { contacts: 'off', location: 'off' } },
   });
   const faults = 'https://site.example/sandbox/faults';
   const ended = '{"path":"*","mode":"code","value":100103,"times":1}';

@@ -1,12 +1,10 @@
 import { useI18n } from '@sunbird/i18n';
 import type { WrapperKey } from '@sunbird/languages/wrapper';
-import { type Language, languageNames, languages, marketCodes, packageOf } from '@sunbird/loan-domain';
-import { actionNames, transportNames } from '@sunbird/native-bridge';
+import { marketCodes, packageOf } from '@sunbird/loan-domain';
+import { actionNames } from '@sunbird/native-bridge';
 import { replyFaults } from '@sunbird/native-bridge/fake';
-import { Switch } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { maskPhone } from '../log/conversation';
-import { useChangeLanguage } from '../page/page-root';
 import { useStore } from '../page/store';
 import { type SessionCode, sessionCodes } from '../simulator/lender';
 import type { Simulator } from '../simulator/simulator';
@@ -26,8 +24,6 @@ interface PanelProps {
 }
 
 interface AppPanelProps extends PanelProps {
-  /** The page is of the simulator's origin: only then an object can be put into it. */
-  readonly isOwnPage: boolean;
   /** Opens the conformance page in the phone. */
   onCheck(): void;
 }
@@ -79,7 +75,7 @@ function PermissionsPanel({ simulator }: PanelProps): ReactElement {
   );
 }
 
-type Chosen = 'packageName' | 'transport' | 'replyFault' | 'faultyAction';
+type Chosen = 'packageName' | 'replyFault' | 'faultyAction';
 
 /** A row that chooses a field of the simulator's state. */
 function StateRow<Name extends Chosen>({
@@ -98,9 +94,9 @@ function StateRow<Name extends Chosen>({
   );
 }
 
-/** The app's package and version, its way to the page, and its logged-in user. */
-function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): ReactElement {
-  const { t, language } = useI18n<WrapperKey>();
+/** The app's package and version, and its logged-in user. */
+function AppPanel({ simulator, onCheck }: AppPanelProps): ReactElement {
+  const { t } = useI18n<WrapperKey>();
   const { login } = useStore(simulator.store);
   const logOut = () => simulator.store.update({ login: undefined });
   return (
@@ -113,20 +109,6 @@ function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): ReactElemen
         values={marketCodes.map(packageOf)}
       />
       <PanelRow label={t('app.edition')}>{app.edition}</PanelRow>
-      <SelectRow<Language>
-        label={t('app.language')}
-        values={languages}
-        text={value => languageNames[value]}
-        value={language}
-        onChange={useChangeLanguage()}
-      />
-      <StateRow
-        simulator={simulator}
-        name="transport"
-        label={t('app.transport')}
-        values={isOwnPage ? transportNames : ['parentFrame']}
-        text={value => t(`transport.${value}`)}
-      />
       <PanelRow label={t('app.loggedIn')}>
         {login ? maskPhone(login.phone) : t('app.nobody')}
         <RowButton onClick={login ? logOut : () => void simulator.askLogin()}>
@@ -143,17 +125,10 @@ function AppPanel({ simulator, isOwnPage, onCheck }: AppPanelProps): ReactElemen
 /** Network, replies and session, made to go wrong. */
 function FailurePanel({ simulator }: PanelProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
-  const { failNext, lenderFailed } = useStore(simulator.store);
+  const { lenderFailed } = useStore(simulator.store);
   return (
     <Panel title={t('fail.title')}>
       <NetworkRow simulator={simulator} />
-      <PanelRow label={t('fail.next')}>
-        <Switch
-          label={t('fail.next')}
-          checked={failNext}
-          onChange={next => simulator.store.update({ failNext: next })}
-        />
-      </PanelRow>
       <StateRow
         simulator={simulator}
         name="replyFault"

@@ -128,25 +128,24 @@ interface LoginDialogProps extends Asking<LoginInfo | undefined> {
   newBorrower(at: OrderStatus): Promise<LoginInfo | undefined>;
 }
 
-/** The app's own log-in: as a new borrower of the sandbox, or with a token that one has. */
+/** The app's own log-in, as a new borrower of the sandbox. */
 function LoginDialog({ newBorrower, onAnswer }: LoginDialogProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
   const [at, setAt] = useState<OrderStatus>(2);
-  const [typed, setTyped] = useState<{ token: string; phone: string }>();
+  const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function logIn(): Promise<void> {
     setBusy(true);
     const login = await newBorrower(at);
     setBusy(false);
+    setFailed(!login);
     if (login) onAnswer(login);
-    else setTyped({ token: '', phone: '' });
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!typed) void logIn();
-    else if (typed.token !== '') onAnswer(typed);
+    void logIn();
   }
 
   return (
@@ -156,40 +155,18 @@ function LoginDialog({ newBorrower, onAnswer }: LoginDialogProps): ReactElement 
       onClose={() => onAnswer(undefined)}
     >
       <form onSubmit={submit}>
-        {typed ? <TypedLogin typed={typed} onType={setTyped} /> : <OrderField at={at} onChoose={setAt} />}
+        {failed && (
+          <p role="alert" className={styles.problem}>
+            {t('fail.noSandbox')}
+          </p>
+        )}
+        <OrderField at={at} onChoose={setAt} />
         <button type="submit" className={styles.button} disabled={busy}>
           {busy ? t('common.loading') : t('common.logIn')}
         </button>
       </form>
       <DialogButton onClick={() => onAnswer(undefined)}>{t('common.cancel')}</DialogButton>
     </PhoneDialog>
-  );
-}
-
-interface TypedLoginProps {
-  readonly typed: { readonly token: string; readonly phone: string };
-  onType(typed: { token: string; phone: string }): void;
-}
-
-function TypedLogin({ typed, onType }: TypedLoginProps): ReactElement {
-  const { t } = useI18n<WrapperKey>();
-  return (
-    <>
-      <p role="alert" className={styles.problem}>
-        {t('phone.noSandbox')}
-      </p>
-      {(['phone', 'token'] as const).map(name => (
-        <label key={name} className={styles.field}>
-          <span>{t(name === 'phone' ? 'phone.mobile' : 'phone.token')}</span>
-          <input
-            inputMode={name === 'phone' ? 'numeric' : 'text'}
-            autoComplete="off"
-            value={typed[name]}
-            onChange={({ target }) => onType({ ...typed, [name]: target.value })}
-          />
-        </label>
-      ))}
-    </>
   );
 }
 

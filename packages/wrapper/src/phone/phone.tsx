@@ -1,31 +1,25 @@
 import { useI18n } from '@sunbird/i18n';
 import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { IconButton, LockIcon, RefreshIcon } from '@sunbird/ui';
-import { type FormEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useStore } from '../page/store';
 import { Choice } from '../panels/controls';
-import type { FrameTransport } from '../simulator/frame-transport';
 import type { Simulator } from '../simulator/simulator';
 import styles from './phone.module.css';
 import { PhonePrompt } from './phone-prompt';
-import type { Frame, PhoneTheme } from './use-frame';
+import type { Frame } from './use-frame';
 
 interface PhoneProps {
   readonly simulator: Simulator;
   readonly frame: Frame;
-  readonly transport: FrameTransport;
-  readonly theme: PhoneTheme;
-  onTheme(theme: PhoneTheme): void;
 }
 
-type PageFrameProps = Pick<PhoneProps, 'frame' | 'transport'> & { readonly camera: boolean };
+type PageFrameProps = Pick<PhoneProps, 'frame'> & { readonly camera: boolean };
 
 /** The page itself. Drawn anew it is a new page, at the address where the one before it was. */
-function PageFrame({ frame, transport, camera }: PageFrameProps): ReactElement {
+function PageFrame({ frame, camera }: PageFrameProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
   const [source] = useState(frame.nextAddress);
-  // A frame that was just put in holds an empty document; its first page begins in the same window.
-  useLayoutEffect(() => transport.enterFrame(), [transport]);
   return (
     <iframe
       ref={frame.ref}
@@ -33,18 +27,15 @@ function PageFrame({ frame, transport, camera }: PageFrameProps): ReactElement {
       title={t('phone.frame')}
       src={source}
       allow={camera ? 'camera; clipboard-write' : "camera 'none'; clipboard-write"}
-      onLoad={() => {
-        frame.onLoad();
-        transport.pageLoaded();
-      }}
+      onLoad={frame.onLoad}
     />
   );
 }
 
-/** The page in its real size, in the frame of a phone of a width and a theme. */
-export function Phone({ simulator, frame, transport, theme, onTheme }: PhoneProps): ReactElement {
+/** The page in its real size, in the frame of a phone of a width. */
+export function Phone({ simulator, frame }: PhoneProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
-  const { page, prompts, permissions, transport: way } = useStore(simulator.store);
+  const { page, prompts, permissions } = useStore(simulator.store);
   const [width, setWidth] = useState('360');
   const [prompt] = prompts;
   const camera = permissions.camera !== 'off';
@@ -53,21 +44,14 @@ export function Phone({ simulator, frame, transport, theme, onTheme }: PhoneProp
       <AddressBar frame={frame} />
       <div className={styles.choices}>
         <Choice label={t('phone.width')} values={['320', '360', '430']} value={width} onChange={setWidth} />
-        <Choice<PhoneTheme>
-          label={t('phone.theme')}
-          values={['light', 'dark']}
-          text={value => t(`theme.${value}`)}
-          value={theme}
-          onChange={onTheme}
-        />
       </div>
-      <div className={styles.phone} style={{ width: `${width}px` }} data-theme={theme}>
+      <div className={styles.phone} style={{ width: `${width}px` }}>
         <div className={styles.status}>
           <Clock />
         </div>
         {page === 'running' ? (
           // A browser takes a camera from a page only as it loads it, as phones end the app that loses one.
-          <PageFrame key={`${way} ${camera}`} frame={frame} transport={transport} camera={camera} />
+          <PageFrame key={String(camera)} frame={frame} camera={camera} />
         ) : (
           <div className={styles.gone}>
             <p>{t(page === 'killed' ? 'phone.killed' : 'phone.closed')}</p>

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type PhoneTheme = 'light' | 'dark';
-
 /** How often the address bar looks where the page is: a router's pushes send no event. */
 const lookMs = 300;
 
-/** The frame that holds the page. Its address and theme are reached only while it is of this origin. */
-export function useFrame(app: URL, theme: PhoneTheme) {
+/** The frame that holds the page. Its address is reached only while it is of this origin. */
+export function useFrame(app: URL) {
   const ref = useRef<HTMLIFrameElement>(null);
   const next = useRef(app.href);
   const [place, setPlace] = useState(() => placeOf(app, app));
@@ -22,8 +20,6 @@ export function useFrame(app: URL, theme: PhoneTheme) {
     const timer = setInterval(look, lookMs);
     return () => clearInterval(timer);
   }, [look]);
-
-  useEffect(() => paint(ref.current, theme), [theme]);
 
   return {
     ref,
@@ -45,10 +41,7 @@ export function useFrame(app: URL, theme: PhoneTheme) {
       next.current = app.href;
     },
     /** To be called when the page has loaded. */
-    onLoad(): void {
-      look();
-      paint(ref.current, theme);
-    },
+    onLoad: look,
   };
 }
 export type Frame = ReturnType<typeof useFrame>;
@@ -83,28 +76,10 @@ function targetOf(typed: string, base: URL): URL | undefined {
   return reached(() => new URL(typed.trim(), base));
 }
 
-/** Browsers give a frame no colour scheme of its own, so the phone's dark mode is set on the page's root. */
-function paint(frame: HTMLIFrameElement | null, theme: PhoneTheme): void {
-  const root = reached(() => frame?.contentDocument?.documentElement);
-  if (!root) return;
-  if (theme === 'dark') root.dataset.theme = 'dark';
-  else if (root.dataset.theme === 'dark') delete root.dataset.theme;
-}
-
-/**
- * The page that the phone shows: the site that the simulator belongs to, or the one of `?app=`, which must be of
- * the same origin or a development server on this machine.
- */
-export function appAddress(location: Pick<Location, 'href' | 'origin' | 'search'>): URL {
-  const site = new URL('../', location.href);
+/** The site that the simulator belongs to, which the phone shows. */
+export function siteAddress(own: string): URL {
+  const site = new URL('../', own);
   site.search = '';
   site.hash = '';
-  const wanted = new URLSearchParams(location.search).get('app');
-  if (wanted === null) return site;
-  const requested = targetOf(wanted, new URL(location.href));
-  return requested && (requested.origin === location.origin || isLoopback(requested)) ? requested : site;
-}
-
-function isLoopback({ protocol, hostname }: URL): boolean {
-  return (protocol === 'http:' || protocol === 'https:') && ['localhost', '127.0.0.1'].includes(hostname);
+  return site;
 }

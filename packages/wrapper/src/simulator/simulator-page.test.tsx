@@ -43,7 +43,7 @@ test('requests a permission, stores the choice, and logs the conversation', asyn
   const mama = await screen.findByRole('button', { name: /Mama/ });
   expectShown(screen.getByRole('dialog'), 'Choose a contact', 'José-María Núñez +52 55 1234 5678', 'Cancel');
   await user.click(mama);
-  expect(await screen.findByText('code 0 · Mama')).toBeTruthy();
+  expect(await screen.findByText(/^code 0 · .*"success"/)).toBeTruthy();
   expect(grant('Contacts', 'On')).toHaveProperty('checked', true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -73,12 +73,11 @@ test('filters the log, opens an entry, clears', async () => {
   const entry = screen.getByRole('button', { name: /timeSDK/ });
   expect(entry.getAttribute('aria-expanded')).toBe('false');
   await user.click(entry);
-  expectShown(screen.getByRole('complementary'), 'timeSDK', 'SB-1 · 1 flag · submit off', 'location');
+  expectShown(screen.getByRole('complementary'), 'timeSDK', '"orderNo":"SB-1"', '"location": true');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByText('Nothing was said yet.')).toBeTruthy();
 });
-
-test('logs in with a token where there is no sandbox', async () => {
+test('says where there is no sandbox to log in at', async () => {
   const fetching = jest.fn(() => Promise.reject(new Error('no sandbox')));
   Object.assign(globalThis, { fetch: fetching });
   const user = await open();
@@ -86,14 +85,7 @@ test('logs in with a token where there is no sandbox', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Log in to the app' });
   expectShown(dialog, 'As a new borrower with an order', '2 · Paid out: to be repaid', '9 · Rejected');
   await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
-  await within(dialog).findByRole('alert');
-  expectShown(dialog, 'The sandbox gave no borrower. Type a token instead. Mobile number');
-  await user.type(within(dialog).getByLabelText('Mobile number'), '8031234417');
-  await user.type(within(dialog).getByLabelText('Token'), 'abc');
-  await user.click(within(dialog).getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByText('803 ••• 4417')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Log out' }));
-  expect(screen.getByText('Nobody')).toBeTruthy();
+  expectShown(await within(dialog).findByRole('alert'), 'The sandbox did not take this.');
 });
 
 test('logs in as a new borrower of the sandbox, at the status that was chosen', async () => {
@@ -108,6 +100,8 @@ test('logs in as a new borrower of the sandbox, at the status that was chosen', 
   await user.selectOptions(dialog.getByRole('combobox'), '14');
   await user.click(dialog.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByText('803 ••• 4417')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(screen.getByText('Nobody')).toBeTruthy();
   const body = '{"at":14,"market":"NG"}';
   expect(fetching).toHaveBeenCalledWith(
     'http://localhost/sandbox/borrowers',
@@ -126,21 +120,17 @@ test('a question of the phone goes with Escape, and the log can be kept as a fil
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(before));
-  expect(await screen.findByText('code 0 · denied')).toBeTruthy();
+  expect(await screen.findByText('code 0 · {"result":"denied"}')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(clicked.mock.contexts).toMatchObject([{ download: 'bridge-events.json', href: 'blob:log' }]);
   expect(made.mock.calls).toMatchObject([[{ type: 'application/json' }]]);
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:log');
 });
 
-test('the phone is as wide and as dark as chosen', async () => {
+test('the phone is as wide as chosen', async () => {
   const user = await open();
   await user.click(screen.getByRole('radio', { name: '430' }));
-  await user.click(screen.getByRole('radio', { name: 'Dark' }));
-  expect(frame().closest('[data-theme]')).toMatchObject({
-    style: { width: '430px' },
-    dataset: { theme: 'dark' },
-  });
+  expect(frame().parentElement).toMatchObject({ style: { width: '430px' } });
 });
 
 test('kills the page and restores it where it was; the back key closes the app', async () => {
@@ -203,8 +193,6 @@ test('a page without a camera is another page', async () => {
 });
 
 test('speaks Spanish', async () => {
-  const user = await open('es');
+  await open('es');
   expect(screen.getByRole('heading', { name: 'Simulador de la app' })).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Idioma'), 'English');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Wrapper simulator' })).toBeTruthy());
 });

@@ -6,41 +6,39 @@ import { LogPanel } from '../log/log-panel';
 import { saveAs } from '../page/store';
 import { Panels } from '../panels/panels';
 import { Phone } from '../phone/phone';
-import { appAddress, type Frame, type PhoneTheme, useFrame } from '../phone/use-frame';
-import { createFrameTransport, type FrameTransport } from './frame-transport';
+import { type Frame, siteAddress, useFrame } from '../phone/use-frame';
+import { createFrameTransport } from './frame-transport';
 import { createLender } from './lender';
 import { createSimulator, type Simulator } from './simulator';
 import styles from './simulator-page.module.css';
 
-/** The simulator, and its way to the page in the frame. */
-function useSimulator(app: URL, frame: Frame): { simulator: Simulator; transport: FrameTransport } {
+/** The simulator, which hears and answers the page in the frame. */
+function useSimulator(app: URL, frame: Frame): Simulator {
   const [made] = useState(() => {
     const simulator = createSimulator({
       lender: createLender(app.origin),
-      deliver: (text, repliesTo) => transport.deliver(text, repliesTo),
+      deliver: text => transport.deliver(text),
       keepFile: (name, type, base64) => saveAs(name, `data:${type};base64,${base64}`),
     });
     const transport = createFrameTransport({
       window,
       frame: () => frame.ref.current?.contentWindow ?? null,
       origin: app.origin,
-      transport: () => simulator.store.get().transport,
       receive: simulator.receive,
       foreign: simulator.hearForeign,
     });
     return { simulator, transport };
   });
   useEffect(() => made.transport.open(), [made]);
-  return made;
+  return made.simulator;
 }
 
 /** Controls on the left, the page in the middle, the conversation on the right. */
 export function SimulatorPage(): ReactElement {
   const { t, language } = useI18n<WrapperKey>();
-  const [app] = useState(() => appAddress(window.location));
-  const [theme, setTheme] = useState<PhoneTheme>('light');
-  const frame = useFrame(app, theme);
-  const { simulator, transport } = useSimulator(app, frame);
+  const [app] = useState(() => siteAddress(window.location.href));
+  const frame = useFrame(app);
+  const simulator = useSimulator(app, frame);
 
   useEffect(() => {
     document.title = t('page.title');
@@ -58,14 +56,13 @@ export function SimulatorPage(): ReactElement {
         </header>
         <Panels
           simulator={simulator}
-          isOwnPage={app.origin === window.location.origin}
           onCheck={() => frame.navigate(new URL(`wrapper/check.html?lang=${language}`, app).href)}
         />
         <footer className={styles.links}>
           <a href="check.html">{t('page.toCheck')}</a>
         </footer>
       </div>
-      <Phone simulator={simulator} frame={frame} transport={transport} theme={theme} onTheme={setTheme} />
+      <Phone simulator={simulator} frame={frame} />
       <LogPanel simulator={simulator} />
     </div>
   );

@@ -1,12 +1,6 @@
 import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { type CollectionFlag, collectionFlags } from '@sunbird/loan-domain';
-import {
-  type ActionData,
-  type ActionName,
-  actionNames,
-  type LoginInfo,
-  type TransportName,
-} from '@sunbird/native-bridge';
+import { type ActionData, type ActionName, actionNames, type LoginInfo } from '@sunbird/native-bridge';
 import type { HostReplies, ReplyFault } from '@sunbird/native-bridge/fake';
 import {
   AppsIcon,
@@ -193,15 +187,11 @@ export interface SimulatorState {
   /** Actions that this version of the app does not have. */
   readonly missingActions: readonly ActionName[];
   readonly packageName: string;
-  /** What this app puts into its pages to talk with them. */
-  readonly transport: TransportName;
   readonly login: LoginInfo | undefined;
   readonly network: Network;
   readonly replyFault: ReplyFault;
   /** Whose replies go wrong. */
   readonly faultyAction: ActionName | 'all';
-  /** The next request fails, whatever it is; off again after it. */
-  readonly failNext: boolean;
   /** Open questions; the first one is shown. */
   readonly prompts: readonly Prompt[];
   readonly page: PageState;
@@ -231,12 +221,10 @@ export const initialState: SimulatorState = {
   },
   missingActions: [],
   packageName: 'ng.sunbird.credit',
-  transport: 'parentFrame',
   login: undefined,
   network: 'online',
   replyFault: 'none',
   faultyAction: 'all',
-  failNext: false,
   prompts: [],
   page: 'running',
   lenderFailed: false,

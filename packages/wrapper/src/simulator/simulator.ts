@@ -16,8 +16,8 @@ import {
 
 export interface SimulatorOptions {
   readonly lender: SandboxControls;
-  /** Gives a message to the page. `repliesTo` is the id of the request of which it is the reply. */
-  deliver(text: string, repliesTo?: string): void;
+  /** Gives a message to the page. */
+  deliver(text: string): void;
   /** Stores a file of the page where the tester finds it. */
   keepFile(name: string, type: string, base64: string): void;
 }
@@ -31,11 +31,7 @@ function chooseReplyFault(
   conversation: Conversation,
   action: string,
 ): ReplyFault {
-  const { replyFault, faultyAction, failNext } = store.get();
-  if (failNext) {
-    store.update({ failNext: false });
-    return 'refused';
-  }
+  const { replyFault, faultyAction } = store.get();
   const chosen = faultyAction === 'all' || faultyAction === action ? replyFault : 'none';
   if (unanswered.has(chosen)) conversation.leftUnanswered();
   return chosen;
@@ -59,9 +55,9 @@ function createHost(
     get replies() {
       return presentReplies(all, store.get());
     },
-    deliver(text, repliesTo) {
+    deliver(text) {
       conversation.toPage(text);
-      if (store.get().page === 'running') options.deliver(text, repliesTo);
+      if (store.get().page === 'running') options.deliver(text);
     },
     replyFault: action => chooseReplyFault(store, conversation, action),
     onRequest: request => conversation.request(request),
