@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { Borrower } from '../support/borrower';
 import { type Action, actions } from '../support/faults/actions';
-import { installApp } from '../support/journey/log-in';
 import type { Lender, ReadyBorrower } from '../support/lender';
 import { seed, share, shuffled } from '../support/settings';
 import { signInAs } from '../support/sign-in';
@@ -101,7 +100,7 @@ async function liveUntil(
       if (action.leaves !== undefined && left === leave) await die();
     },
   });
-  await installApp(actor);
+  await actor.installApp();
   await signInAs(page, ready);
   await page.goto(`${lender.origin}/#${action.path}?orderNo=${ready.orderNo}`);
   await action.perform(actor, die).catch((error: unknown) => {

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@sunbird/loan-domain';
-import { installApp } from './journey/log-in';
 import type { Lender, ReadyBorrower } from './lender';
 import { type CatalogueName, Messages, type MessageValues } from './messages';
 import { type InputDriver, touchInput } from './page/input-driver';
 import { nigerian } from './personas/nigerian';
 import type { Person } from './personas/person';
-import { signInAs } from './sign-in';
+import { signInAs, storeBefore } from './sign-in';
 import { expect } from './test';
 
 export interface BorrowerOptions {
@@ -76,10 +75,16 @@ export class Borrower {
     options: Omit<BorrowerOptions, 'mobile'> = {},
   ): Promise<Borrower> {
     const borrower = new Borrower(page, lender, { ...options, mobile: ready.mobile });
-    await installApp(borrower);
+    await borrower.installApp();
     await signInAs(page, ready);
     await page.goto(`${lender.origin}/#${path}?orderNo=${ready.orderNo}`);
     return borrower;
+  }
+
+  /** Opens the app as installed: with the market and language of the persona. */
+  async installApp(): Promise<void> {
+    const { person, messages } = this;
+    await storeBefore(this.page, { packageName: person.market.packageName, language: messages.language });
   }
 
   /** The text of a message key. */

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { example } from '@sunbird/loan-domain/testing/example-price';
 import { Borrower } from './borrower';
 import { accountToPayInto } from './journey/loan';
-import { installApp } from './journey/log-in';
 import type { Lender, ReadyBorrower } from './lender';
 import { indian } from './personas/indian';
 import { mexican } from './personas/mexican';
@@ -65,7 +64,7 @@ export class Repayer extends Borrower {
     const extra = overdueDays > 0 ? { market, overdueDays } : { market };
     const borrower = await lender.borrower(overdueDays > 0 ? 3 : 2, extra);
     const repayer = new Repayer(page, lender, borrower, market, owedBy(market, overdueDays));
-    await installApp(repayer);
+    await repayer.installApp();
     await signInAs(page, borrower);
     await repayer.openDetail();
     return repayer;

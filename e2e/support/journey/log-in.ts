@@ -1,12 +1,6 @@
 import type { Borrower } from '../borrower';
 import type { ReadyBorrower } from '../lender';
-import { storeBefore } from '../sign-in';
 import { giveConsents } from './consents';
-
-/** Opens the app as installed: with the market and language of the persona. */
-export async function installApp({ page, messages, person }: Borrower): Promise<void> {
-  await storeBefore(page, { packageName: person.market.packageName, language: messages.language });
-}
 
 export async function askForCode(user: Borrower): Promise<void> {
   await user.fill(user.say('common', 'field.mobile'), user.mobile);
@@ -37,7 +31,7 @@ export async function seeRegistered(user: Borrower): Promise<void> {
 
 /** Goes from home, signed out, through registration; the loan is applied for at once, which leads to the first form. */
 export async function applyAsStranger(user: Borrower): Promise<void> {
-  await installApp(user);
+  await user.installApp();
   await user.page.goto(user.lender.origin);
   await user.see(user.say('borrow', 'home.howMuch'));
   await user.press(user.say('borrow', 'home.apply', { amount: user.person.loan.amount }));
