@@ -9,32 +9,13 @@ import { sql } from 'drizzle-orm';
 import { cancel, confirmLoan, transfer } from '../../testing/borrow-steps';
 import { perform, statusOf, useFreshLender } from '../../testing/fresh-lender';
 import { giveAccount, sampleAccount, ticketFor } from '../../testing/plan-context';
+import { silentAnswer } from '../../testing/silent-answer';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const lender = useFreshLender('postgresql');
 
 function services() {
   return lender.sandbox.lender.services;
-}
-
-/** Somebody outside who does not answer before the test says so. `question` resolves at the next question. */
-function silent<Answer>() {
-  let answer: (value: Answer) => void = () => undefined;
-  let ask: () => void = () => undefined;
-  const question = new Promise<void>(resolve => {
-    ask = resolve;
-  });
-  const answers = new Promise<Answer>(resolve => {
-    answer = resolve;
-  });
-  return {
-    question,
-    answer: (value: Answer) => answer(value),
-    reply: () => {
-      ask();
-      return answers;
-    },
-  };
 }
 
 /** How many transactions are open, or wait for a lock, beside this question. */
@@ -68,7 +49,7 @@ afterEach(() => jest.restoreAllMocks());
 test('thirty look-ups at a bank that does not answer keep nobody from the lender', async () => {
   const other = await lender.borrower(2);
   const borrowers = await Promise.all(Array.from({ length: 3 }, () => lender.borrower(12)));
-  const bank = silent<{ kind: 'holder'; name: string }>();
+  const bank = silentAnswer<{ kind: 'holder'; name: string }>();
   const holderOf = jest.spyOn(services().bank, 'holderOf').mockImplementation(bank.reply);
   const lookUps = Array.from({ length: 30 }, (_, index) => {
     const borrower = borrowers[index % 3] ?? other;
@@ -84,7 +65,7 @@ test('thirty look-ups at a bank that does not answer keep nobody from the lender
 
 test('while documents are read no transaction is open', async () => {
   const borrower = await lender.borrower(2);
-  const reading = silent<undefined>();
+  const reading = silentAnswer<undefined>();
   jest.spyOn(services().identity, 'read').mockImplementation(reading.reply);
   const images = await uploadPictures(borrower.client.ok);
   const read = borrower.client.call(readIdentity, images);
@@ -114,7 +95,7 @@ test('of a copy of all data that is asked for twice under one key, one file stay
 
 test('while a payout is asked for, no transaction is open, and the borrower is served but can’t cancel', async () => {
   const borrower = await confirmed();
-  const provider = silent<'paid'>();
+  const provider = silentAnswer<'paid'>();
   const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
   const run = due();
   await provider.question;
@@ -135,7 +116,7 @@ test('a change that is stopped while a payout to its account is asked for is und
   const [changed] = await findRows(database, bankCards, { userId, isDefault: true });
   await confirmLoan(borrower);
   jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
-  const provider = silent<'paid'>();
+  const provider = silentAnswer<'paid'>();
   const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
   const run = due();
   await provider.question;
@@ -160,7 +141,7 @@ test('a change that is stopped while a payout to its account is asked for is und
 
 test('a lender that ends between question and answer asks again by the same reference', async () => {
   const borrower = await confirmed();
-  const provider = silent<'paid'>();
+  const provider = silentAnswer<'paid'>();
   const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
   // The process that asks is gone: nobody hears its answer.
   void due();
@@ -187,7 +168,7 @@ test('after a crash the account is asked for again that was asked for, though ST
   await giveAccount(lender, borrower, { cardId: first?.cardId ?? '' });
   await confirmLoan(borrower);
   jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
-  const provider = silent<'paid'>();
+  const provider = silentAnswer<'paid'>();
   const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
   void due();
   await provider.question;
@@ -210,7 +191,7 @@ test('after a crash the account is asked for again that was asked for, though ST
 test('a refund that is asked for is not taken back meanwhile', async () => {
   const borrower = await lender.borrower(2);
   await transfer(lender, borrower, 50_000);
-  const provider = silent<'paid'>();
+  const provider = silentAnswer<'paid'>();
   jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
   const { clock, database } = lender.sandbox.lender;
   jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);
@@ -229,7 +210,7 @@ test('a refund is noted for the account that it was asked for, though another on
   const borrower = await lender.borrower(2);
   const { userId } = borrower;
   await transfer(lender, borrower, 50_000);
-  const provider = silent<'paid'>();
+  const provider = silentAnswer<'paid'>();
   const pay = jest.spyOn(services().payouts, 'pay').mockImplementation(provider.reply);
   const { clock, database } = lender.sandbox.lender;
   jest.spyOn(clock, 'now').mockReturnValue(clock.now() + 10_000);

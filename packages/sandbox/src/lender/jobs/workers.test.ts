@@ -5,6 +5,7 @@ import { claimJobs } from '@sunbird/lender/jobs/run-jobs';
 import { patientLimits } from '@sunbird/lender/settings/limits';
 import { confirmLoan } from '../../testing/borrow-steps';
 import { useFreshLender } from '../../testing/fresh-lender';
+import { silentAnswer } from '../../testing/silent-answer';
 import type { TestBorrower } from '../../testing/test-lender';
 
 const workers = 3;
@@ -18,23 +19,12 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** A provider that does not answer before the test is over; `question` resolves when so many wait for it. */
-function silentProvider(most: number) {
-  let count = 0;
-  let reached: () => void = () => undefined;
-  const question = new Promise<void>(resolve => {
-    reached = resolve;
-  });
-  const answered = new Promise<void>(resolve => {
-    answer = resolve;
-  });
-  jest.spyOn(lender.sandbox.lender.services.payouts, 'pay').mockImplementation(async () => {
-    count += 1;
-    if (count === most) reached();
-    await answered;
-    return 'paid';
-  });
-  return { question, count: () => count };
+/** A provider that does not answer before the test is over. */
+function silentProvider(many: number) {
+  const provider = silentAnswer<'paid'>(many);
+  answer = () => provider.answer('paid');
+  jest.spyOn(lender.sandbox.lender.services.payouts, 'pay').mockImplementation(provider.reply);
+  return provider;
 }
 
 async function payoutsDue(many: number): Promise<TestBorrower[]> {
