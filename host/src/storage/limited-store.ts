@@ -40,7 +40,7 @@ export function limitedStore(database: string, name: string): LimitedStore {
           if (!isOver) return act(rows);
           // It was slow, not silent. What was typed since would be lost: a later request stores it.
           restsUntil = 0;
-          throw new Error('too late');
+          throw new Error('The storage answered too late.');
         }),
       );
     } catch (error) {
@@ -57,7 +57,7 @@ export function limitedStore(database: string, name: string): LimitedStore {
   return {
     requestNow,
     request: async (mode, act) => {
-      if (performance.now() < restsUntil) throw new Error('no answer a moment ago');
+      if (performance.now() < restsUntil) throw new Error('The storage did not answer a moment ago.');
       return requestNow(mode, act);
     },
   };

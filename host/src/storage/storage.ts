@@ -63,7 +63,7 @@ export function readItem(name: Area, key: StorageKey): string | null {
 export function writeItem(name: Area, key: StorageKey, value: string): void {
   try {
     const store = area(name);
-    if (!store) throw new Error('denied');
+    if (!store) throw new Error('The browser denies storage.');
     store.setItem(key, value);
     memory[name].delete(key);
   } catch {

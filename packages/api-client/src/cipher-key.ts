@@ -7,6 +7,6 @@ export const blockLength = 16;
  * @throws RangeError for a package name that is not ASCII: its key would not have 16 bytes
  */
 export function cipherKey(packageName: string): string {
-  if (!/^[\x20-\x7e]*$/.test(packageName)) throw new RangeError('a package name is ASCII text');
+  if (!/^[\x20-\x7e]*$/.test(packageName)) throw new RangeError('A package name is ASCII text.');
   return packageName.slice(0, blockLength).padEnd(blockLength, '0');
 }

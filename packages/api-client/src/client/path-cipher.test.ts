@@ -104,5 +104,5 @@ test.each([14, 15, 16, 17, 31, 32, 33])(
 test('refuses a package name whose key would not have 16 bytes', async () => {
   const refused = encryptByBrowser(subtle, '/a', 'ng.sunbird.crédit');
   await expect(refused).rejects.toThrow(RangeError);
-  await expect(refused).rejects.toThrow('a package name is ASCII text');
+  await expect(refused).rejects.toThrow('A package name is ASCII text');
 });
