@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type * as v from 'valibot';
 import { allMarkets } from '../markets';
+import { card, clabe, contacts, employee, ifsc, nuban, personal, upi } from '../testing/valid-forms';
 import {
   bankSchema,
   complaintSchema,
@@ -12,16 +13,6 @@ import {
   validate,
   workSchema,
 } from '../validation';
-import {
-  card,
-  clabe,
-  contacts,
-  employee,
-  ifsc,
-  nuban,
-  personal,
-  upi,
-} from '../validation/fixtures/valid-forms';
 import { plainHyphens, visibleText, withoutSeparators } from './hidden-characters';
 
 const today = '2026-03-06';

@@ -1,8 +1,8 @@
 import { clabeCheckDigit } from '../check-digits/numbers';
 import type { Market } from '../market';
 import { allBanks, allMarkets } from '../markets';
+import { card, clabe, ifsc, nuban, twice, upi } from '../testing/valid-forms';
 import { bankSchema, type ErrorKey, type IssueValues, parseForm, validate, validityYears } from '.';
-import { card, clabe, ifsc, nuban, twice, upi } from './fixtures/valid-forms';
 
 const { NG, MX, IN } = allMarkets;
 const today = '2026-03-06';

@@ -1,6 +1,6 @@
 import { allMarkets } from '../markets';
+import { contacts as two } from '../testing/valid-forms';
 import { contactsSchema, type ErrorKey, type IssueValues, parseForm, validate } from '.';
-import { contacts as two } from './fixtures/valid-forms';
 
 const { NG } = allMarkets;
 

@@ -1,8 +1,8 @@
 // cspell:disable -- names of people
 import fc from 'fast-check';
 import { allMarkets } from '../markets';
+import { realNames } from '../testing/real-names';
 import { bankSchema, type ErrorKey, parseForm, personalSchema } from '.';
-import { realNames } from './fixtures/real-names';
 
 const today = '2026-03-06';
 

@@ -1,7 +1,7 @@
 // cspell:disable -- names of people and places
 import { allMarkets, allRegions } from '../markets';
+import { personal as valid } from '../testing/valid-forms';
 import { type ErrorKey, type IssueValues, parseForm, personalSchema, validate } from '.';
-import { personal as valid } from './fixtures/valid-forms';
 
 const today = '2026-03-06';
 

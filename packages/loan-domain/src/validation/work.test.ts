@@ -1,8 +1,8 @@
 import { workPresence } from '../form/dependencies';
 import { workFields } from '../generated/field-names';
 import { allMarkets } from '../markets';
+import { employee } from '../testing/valid-forms';
 import { type ErrorKey, type IssueValues, parseForm, validate, workSchema } from '.';
-import { employee } from './fixtures/valid-forms';
 
 const { NG, MX, IN } = allMarkets;
 
