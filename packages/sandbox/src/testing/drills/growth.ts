@@ -1,5 +1,5 @@
 import { runCommandLine } from '@sunbird/node-kit/command-line';
-import { type Cost, collectCosts, readGrown } from '../testing/growth';
+import { type Cost, collectCosts, readGrown } from '../growth';
 
 const usage = `pnpm drill:growth [--borrowers 10000,100000] [--without index]    sends every call, webhook and job at lenders with so
 many borrowers, on a PostgreSQL server of its own, and prints what each reads: pages of 8 kB, statements, ms in the

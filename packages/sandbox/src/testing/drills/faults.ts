@@ -10,13 +10,13 @@ import { allMarkets } from '@sunbird/loan-domain/markets';
 import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { makeBorrower } from '../controls/make-borrower';
-import { openSandbox, type Sandbox } from '../sandbox';
-import { growDatabase } from '../testing/grown-database';
-import { type LenderProcess, startLenders } from '../testing/lender-process';
-import { Load } from '../testing/load';
-import { sampleAccount } from '../testing/plan-context';
-import { withDatabaseServer } from '../testing/postgres-server';
+import { makeBorrower } from '../../controls/make-borrower';
+import { openSandbox, type Sandbox } from '../../sandbox';
+import { growDatabase } from '../grown-database';
+import { type LenderProcess, startLenders } from '../lender-process';
+import { Load } from '../load';
+import { sampleAccount } from '../plan-context';
+import { withDatabaseServer } from '../postgres-server';
 
 const market = allMarkets.NG;
 

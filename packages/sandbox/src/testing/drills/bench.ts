@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { orderStatus } from '@sunbird/loan-domain';
 import { allMarkets } from '@sunbird/loan-domain/markets';
 import { runCommandLine } from '@sunbird/node-kit/command-line';
-import { makeBorrower } from '../controls/make-borrower';
-import { openSandbox } from '../sandbox';
-import { growDatabase } from '../testing/grown-database';
-import { startLenders } from '../testing/lender-process';
-import { Load, type LoadResult } from '../testing/load';
-import { withDatabaseServer } from '../testing/postgres-server';
+import { makeBorrower } from '../../controls/make-borrower';
+import { openSandbox } from '../../sandbox';
+import { growDatabase } from '../grown-database';
+import { startLenders } from '../lender-process';
+import { Load, type LoadResult } from '../load';
+import { withDatabaseServer } from '../postgres-server';
 
 const usage = `pnpm bench:sandbox [--borrowers 20000] [--processes 1,2,4] [--rates 20,40,80] [--seconds 20]    sends the requests of
 visits at an open rate, as independent phones do, to so many processes of a lender with so many borrowers, on a

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runCommandLine } from '@sunbird/node-kit/command-line';
 import { Client } from 'pg';
-import { backUpDrill } from '../testing/back-up-drill';
+import { backUpDrill } from '../back-up-drill';
 
 const usage = `DATABASE_URL=postgres://… pnpm drill:back-up    makes two databases on that server, fills a lender in one, backs it up
 with pg_dump and its folder of uploads, restores both, compares every table, and goes on. Ends with 1 if anything differs.`;
