@@ -3,7 +3,7 @@ import type { WrapperKey } from '@sunbird/languages/wrapper';
 import type { TransportName } from '@sunbird/native-bridge';
 import { Button, CopyButton, Logo, Notice, Spinner, Tag, TextButton } from '@sunbird/ui';
 import { type ReactElement, useEffect, useState } from 'react';
-import { Json, tookText } from '../log/log-panel';
+import { tookText } from '../log/log-panel';
 import { createStore, useStore } from '../page/store';
 import styles from './check-page.module.css';
 import { type Check, checks } from './checks';
@@ -76,16 +76,15 @@ interface ReportViewProps {
 
 function ReportView({ done, transport }: ReportViewProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
-  const report = reportOf(done, { transport, userAgent: navigator.userAgent, now: Date.now() });
+  const about = { transport, userAgent: navigator.userAgent, now: Date.now() };
+  const json = JSON.stringify(reportOf(done, about), null, 2);
   return (
     <section className={styles.report} aria-labelledby="report">
       <div className={styles.head}>
         <h2 id="report">{t('check.result')}</h2>
-        <CopyButton label={t('check.result')} value={JSON.stringify(report, null, 2)} />
+        <CopyButton label={t('check.result')} value={json} />
       </div>
-      <pre className={styles.json}>
-        <Json value={report} />
-      </pre>
+      <pre className={styles.json}>{json}</pre>
     </section>
   );
 }

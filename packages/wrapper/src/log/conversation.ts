@@ -26,10 +26,10 @@ export function maskPersonal(value: unknown): unknown {
   );
 }
 
-/** What was said, in one line; nothing where it says no more than its name. */
+/** The words of what was said, for one line. */
 function inOneLine(body: unknown): string[] {
-  const text = JSON.stringify(body) ?? '';
-  return text === '' || text === '{}' ? [] : [text];
+  const values = typeof body === 'object' && body !== null ? Object.values(body) : [];
+  return values.filter(value => typeof value === 'string' && value !== '');
 }
 
 type NewEntry = Pick<LogEntry, 'kind'> & Partial<Omit<LogEntry, 'id' | 'at'>>;

@@ -1,13 +1,11 @@
 import { useI18n } from '@sunbird/i18n';
 import type { WrapperKey } from '@sunbird/languages/wrapper';
-import { ArrowRightIcon } from '@sunbird/ui';
-import { Fragment, type ReactElement, useId, useState } from 'react';
-import { saveAs, useStore } from '../page/store';
+import { ArrowRightIcon, TextButton } from '@sunbird/ui';
+import { type ReactElement, useState } from 'react';
+import { useStore } from '../page/store';
 import type { Simulator } from '../simulator/simulator';
 import type { DetailPart, LogEntry } from '../simulator/simulator-state';
 import styles from './log-panel.module.css';
-
-type Direction = LogEntry['direction'];
 
 const logFilters = ['all', 'fromPage', 'toPage', 'errors'] as const;
 type LogFilter = (typeof logFilters)[number];
@@ -15,14 +13,6 @@ type LogFilter = (typeof logFilters)[number];
 function matchesFilter(entry: LogEntry, filter: LogFilter): boolean {
   if (filter === 'all') return true;
   return filter === 'errors' ? entry.failed : entry.direction === filter;
-}
-
-/** Offers the log as a file to keep, the oldest line first. */
-function saveLog(log: readonly LogEntry[]): void {
-  const text = JSON.stringify([...log].reverse(), null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  saveAs('bridge-events.json', address);
-  URL.revokeObjectURL(address);
 }
 
 /** The conversation between page and app, newest first. */
@@ -35,14 +25,7 @@ export function LogPanel({ simulator }: { readonly simulator: Simulator }): Reac
     <aside className={styles.side} aria-labelledby="bridge-events">
       <div className={styles.head}>
         <h2 id="bridge-events">{t('log.title')}</h2>
-        <div>
-          <button type="button" className={styles.action} onClick={() => saveLog(log)}>
-            {t('log.export')}
-          </button>
-          <button type="button" className={styles.action} onClick={() => simulator.store.update({ log: [] })}>
-            {t('log.clear')}
-          </button>
-        </div>
+        <TextButton onClick={() => simulator.store.update({ log: [] })}>{t('log.clear')}</TextButton>
       </div>
       <Filters log={log} filter={filter} onChange={setFilter} />
       {shown.length === 0 ? (
@@ -54,12 +37,6 @@ export function LogPanel({ simulator }: { readonly simulator: Simulator }): Reac
           ))}
         </ul>
       )}
-      <p className={styles.legend}>
-        <Arrow direction="fromPage" />
-        {t('log.pageToApp')}
-        <Arrow direction="toPage" apart />
-        {t('log.appToPage')}
-      </p>
     </aside>
   );
 }
@@ -89,50 +66,28 @@ function Filters({ log, filter, onChange }: FiltersProps): ReactElement {
   );
 }
 
-/** An arrow in the direction in which something was said. */
-function Arrow({ direction, apart }: { readonly direction: Direction; readonly apart?: true }): ReactElement {
-  return (
-    <span className={[styles[direction], apart && styles.apart].filter(Boolean).join(' ')}>
-      <ArrowRightIcon size={16} />
-    </span>
-  );
-}
-
 /** One line of the conversation; a press shows what was said. */
 function LogRow({ entry }: { readonly entry: LogEntry }): ReactElement {
   const { t } = useI18n<WrapperKey>();
-  const [open, setOpen] = useState(false);
-  const id = useId();
   function text(part: DetailPart) {
     return typeof part === 'string' ? part : t(part.key, part.values);
   }
-  const hasBody = entry.body !== undefined;
+  const fromPage = entry.direction === 'fromPage';
   return (
     <li className={entry.waiting ? styles.waiting : entry.failed ? styles.failed : undefined}>
-      <button
-        type="button"
-        className={styles.entry}
-        disabled={!hasBody}
-        aria-expanded={hasBody ? open : undefined}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(before => !before)}
-      >
-        <time className={styles.time}>{timeOf(entry.at)}</time>
-        <Arrow direction={entry.direction} />
-        <span className="ui-sr-only">
-          {t(entry.direction === 'fromPage' ? 'log.pageToApp' : 'log.appToPage')}
-        </span>
-        <span className={styles.text}>
-          <b>{t(`logKind.${entry.kind}`, { name: entry.name })}</b>
-          <small>{entry.detail.map(text).join(' · ')}</small>
-        </span>
-        <span className={styles.took}>{tookText(entry.took, entry.waiting)}</span>
-      </button>
-      {open && (
-        <pre id={id} className={styles.body}>
-          <Json value={entry.body} />
-        </pre>
-      )}
+      <details>
+        <summary className={styles.entry}>
+          <time className={styles.time}>{timeOf(entry.at)}</time>
+          <ArrowRightIcon size={16} className={fromPage ? undefined : styles.back} />
+          <span className="ui-sr-only">{t(fromPage ? 'log.pageToApp' : 'log.appToPage')}</span>
+          <span className={styles.text}>
+            <b>{t(`logKind.${entry.kind}`, { name: entry.name })}</b>
+            <small>{entry.detail.map(text).join(' · ')}</small>
+          </span>
+          <span className={styles.took}>{tookText(entry.took, entry.waiting)}</span>
+        </summary>
+        {entry.body !== undefined && <pre className={styles.body}>{JSON.stringify(entry.body, null, 2)}</pre>}
+      </details>
     </li>
   );
 }
@@ -147,18 +102,4 @@ export function tookText(took: number | undefined, waiting = false): string {
   if (waiting) return '…';
   if (took === undefined) return '—';
   return took < 1000 ? `${Math.round(took)} ms` : `${(took / 1000).toFixed(1)} s`;
-}
-
-/** A value as indented JSON, its keys set apart. */
-export function Json({ value }: { readonly value: unknown }): ReactElement {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
-  const pieces = text.split(/("(?:[^"\\]|\\.)*")(?=:)/);
-  return (
-    <>
-      {pieces.map((piece, at) => {
-        const key = `${at} ${piece}`;
-        return at % 2 === 1 ? <i key={key}>{piece}</i> : <Fragment key={key}>{piece}</Fragment>;
-      })}
-    </>
-  );
 }

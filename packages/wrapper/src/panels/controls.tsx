@@ -1,3 +1,4 @@
+import { Segmented } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import styles from './panel.module.css';
 
@@ -80,28 +81,18 @@ export function SelectRow<Value extends string>(props: ChoiceProps<Value>): Reac
   );
 }
 
-/** One of a few, at the small size that tools for a pointer have. `tone`: the colour of what is chosen. */
-export function Choice<Value extends string>(
-  props: ChoiceProps<Value> & { readonly tone?: 'good' | 'bad' | undefined },
-): ReactElement {
-  const { label, values, text = String, value, onChange, tone } = props;
-  const name = useId();
-  const chosen = [styles.option, styles.chosen, tone && styles[tone]].filter(Boolean).join(' ');
+/** One of a few, below its name. */
+export function Choice<Value extends string>({
+  label,
+  hint,
+  values,
+  text = String,
+  ...chosen
+}: ChoiceProps<Value> & { readonly hint?: string }): ReactElement {
   return (
-    <div className={styles.choice} role="radiogroup" aria-label={label}>
-      {values.map(one => (
-        <label key={one} className={one === value ? chosen : styles.option}>
-          <input
-            type="radio"
-            className="ui-sr-only"
-            name={name}
-            value={one}
-            checked={one === value}
-            onChange={() => onChange(one)}
-          />
-          {text(one)}
-        </label>
-      ))}
+    <div className={styles.choice}>
+      {label} {hint && <small>{hint}</small>}
+      <Segmented label={label} options={values.map(value => ({ value, label: text(value) }))} {...chosen} />
     </div>
   );
 }

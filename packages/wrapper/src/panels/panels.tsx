@@ -8,14 +8,7 @@ import { maskPhone } from '../log/conversation';
 import { useStore } from '../page/store';
 import { type SessionCode, sessionCodes } from '../simulator/lender';
 import type { Simulator } from '../simulator/simulator';
-import {
-  app,
-  grants,
-  networks,
-  permissionIcons,
-  permissionNames,
-  type SimulatorState,
-} from '../simulator/simulator-state';
+import { app, grants, networks, permissionNames, type SimulatorState } from '../simulator/simulator-state';
 import { Choice, type ChoiceProps, Panel, PanelRow, RowButton, Select, SelectRow } from './controls';
 import styles from './panel.module.css';
 
@@ -41,36 +34,23 @@ export function Panels(props: AppPanelProps): ReactElement {
   );
 }
 
-const tones = { ask: undefined, on: 'good', off: 'bad' } as const;
-
 /** The app's permissions, like the settings of a phone. */
 function PermissionsPanel({ simulator }: PanelProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
   const { permissions } = useStore(simulator.store);
   return (
     <Panel title={t('permissions.title')}>
-      {permissionNames.map(name => {
-        const Icon = permissionIcons[name];
-        return (
-          <div key={name} className={styles.permission}>
-            <Icon size={20} className={styles.icon} />
-            <div className={styles.text}>
-              {t(`permission.${name}`)}
-              <small>{t(`permissionUse.${name}`)}</small>
-            </div>
-            <div className={styles.grants}>
-              <Choice
-                label={t(`permission.${name}`)}
-                values={grants}
-                text={value => t(`grant.${value}`)}
-                tone={tones[permissions[name]]}
-                value={permissions[name]}
-                onChange={grant => simulator.setGrant(name, grant)}
-              />
-            </div>
-          </div>
-        );
-      })}
+      {permissionNames.map(name => (
+        <Choice
+          key={name}
+          label={t(`permission.${name}`)}
+          hint={t(`permissionUse.${name}`)}
+          values={grants}
+          text={value => t(`grant.${value}`)}
+          value={permissions[name]}
+          onChange={grant => simulator.setGrant(name, grant)}
+        />
+      ))}
     </Panel>
   );
 }
@@ -157,17 +137,13 @@ function NetworkRow({ simulator }: PanelProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
   const { network } = useStore(simulator.store);
   return (
-    <PanelRow label={t('fail.network')}>
-      <div className={styles.network}>
-        <Choice
-          label={t('fail.network')}
-          values={networks}
-          text={value => t(`network.${value}`)}
-          value={network}
-          onChange={chosen => void simulator.setNetwork(chosen)}
-        />
-      </div>
-    </PanelRow>
+    <Choice
+      label={t('fail.network')}
+      values={networks}
+      text={value => t(`network.${value}`)}
+      value={network}
+      onChange={chosen => void simulator.setNetwork(chosen)}
+    />
   );
 }
 

@@ -2,20 +2,12 @@ import { T, useI18n } from '@sunbird/i18n';
 import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { type OrderStatus, orderStatuses, statusSentences } from '@sunbird/loan-domain';
 import type { LoginInfo } from '@sunbird/native-bridge';
-import { PeopleIcon, PersonIcon } from '@sunbird/ui';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Simulator } from '../simulator/simulator';
-import {
-  app,
-  type PermissionName,
-  type PhoneBookEntry,
-  type Prompt,
-  permissionIcons,
-} from '../simulator/simulator-state';
+import { app, type PermissionName, type PhoneBookEntry, type Prompt } from '../simulator/simulator-state';
 import styles from './phone.module.css';
 
 interface PhoneDialogProps {
-  readonly icon: ReactNode;
   readonly title: ReactNode;
   /** Closes the dialog without an answer. */
   onClose(): void;
@@ -23,7 +15,7 @@ interface PhoneDialogProps {
 }
 
 /** A dialog of the phone itself; grey, unlike the app's screens. */
-function PhoneDialog({ icon, title, onClose, children }: PhoneDialogProps): ReactElement {
+function PhoneDialog({ title, onClose, children }: PhoneDialogProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
@@ -50,7 +42,6 @@ function PhoneDialog({ icon, title, onClose, children }: PhoneDialogProps): Reac
         }}
       >
         <small className={styles.note}>{t('phone.simulated')}</small>
-        <span className={styles.icon}>{icon}</span>
         <p id={id} className={styles.title}>
           {title}
         </p>
@@ -76,10 +67,8 @@ interface Asking<Answer> {
 function PermissionDialog(props: Asking<boolean> & { readonly permission: PermissionName }): ReactElement {
   const { t } = useI18n<WrapperKey>();
   const { permission, onAnswer } = props;
-  const Icon = permissionIcons[permission];
   return (
     <PhoneDialog
-      icon={<Icon size={28} />}
       title={<T<WrapperKey> id={`permissionAsk.${permission}`} values={{ app: app.appName }} />}
       onClose={() => onAnswer(false)}
     >
@@ -103,11 +92,7 @@ const phoneBook: readonly PhoneBookEntry[] = [
 function ContactDialog({ onAnswer }: Asking<PhoneBookEntry | undefined>): ReactElement {
   const { t } = useI18n<WrapperKey>();
   return (
-    <PhoneDialog
-      icon={<PeopleIcon size={28} />}
-      title={t('phone.pickContact')}
-      onClose={() => onAnswer(undefined)}
-    >
+    <PhoneDialog title={t('phone.pickContact')} onClose={() => onAnswer(undefined)}>
       {phoneBook.map(entry => (
         <button
           key={entry.phone}
@@ -149,11 +134,7 @@ function LoginDialog({ newBorrower, onAnswer }: LoginDialogProps): ReactElement 
   }
 
   return (
-    <PhoneDialog
-      icon={<PersonIcon size={28} />}
-      title={t('phone.logInTitle')}
-      onClose={() => onAnswer(undefined)}
-    >
+    <PhoneDialog title={t('phone.logInTitle')} onClose={() => onAnswer(undefined)}>
       <form onSubmit={submit}>
         {failed && (
           <p role="alert" className={styles.problem}>

@@ -42,9 +42,7 @@ export function Phone({ simulator, frame }: PhoneProps): ReactElement {
   return (
     <main className={styles.middle}>
       <AddressBar frame={frame} />
-      <div className={styles.choices}>
-        <Choice label={t('phone.width')} values={['320', '360', '430']} value={width} onChange={setWidth} />
-      </div>
+      <Choice label={t('phone.width')} values={['320', '360', '430']} value={width} onChange={setWidth} />
       <div className={styles.phone} style={{ width: `${width}px` }}>
         <div className={styles.status}>
           <Clock />

@@ -43,7 +43,7 @@ test('requests a permission, stores the choice, and logs the conversation', asyn
   const mama = await screen.findByRole('button', { name: /Mama/ });
   expectShown(screen.getByRole('dialog'), 'Choose a contact', 'José-María Núñez +52 55 1234 5678', 'Cancel');
   await user.click(mama);
-  expect(await screen.findByText(/^code 0 · .*"success"/)).toBeTruthy();
+  expect(await screen.findByText('code 0 · success')).toBeTruthy();
   expect(grant('Contacts', 'On')).toHaveProperty('checked', true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -70,10 +70,10 @@ test('filters the log, opens an entry, clears', async () => {
     'code -1 · location missing',
   );
   await user.click(screen.getByRole('button', { name: 'From page' }));
-  const entry = screen.getByRole('button', { name: /timeSDK/ });
-  expect(entry.getAttribute('aria-expanded')).toBe('false');
+  const entry = screen.getByText('timeSDK', { selector: 'b' });
   await user.click(entry);
-  expectShown(screen.getByRole('complementary'), 'timeSDK', '"orderNo":"SB-1"', '"location": true');
+  expect(entry.closest('details')).toHaveProperty('open', true);
+  expectShown(screen.getByRole('complementary'), 'timeSDK', 'SB-1', '"location": true');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByText('Nothing was said yet.')).toBeTruthy();
 });
@@ -109,10 +109,7 @@ test('logs in as a new borrower of the sandbox, at the status that was chosen', 
   );
 });
 
-test('a question of the phone goes with Escape, and the log can be kept as a file', async () => {
-  const made = jest.fn((_: Blob) => 'blob:log');
-  Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+test('a question of the phone goes with Escape', async () => {
   const user = await open();
   const before = screen.getByRole('button', { name: 'Log in' });
   before.focus();
@@ -120,11 +117,7 @@ test('a question of the phone goes with Escape, and the log can be kept as a fil
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(before));
-  expect(await screen.findByText('code 0 · {"result":"denied"}')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  expect(clicked.mock.contexts).toMatchObject([{ download: 'bridge-events.json', href: 'blob:log' }]);
-  expect(made.mock.calls).toMatchObject([[{ type: 'application/json' }]]);
-  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:log');
+  expect(await screen.findByText('code 0 · denied')).toBeTruthy();
 });
 
 test('the phone is as wide as chosen', async () => {

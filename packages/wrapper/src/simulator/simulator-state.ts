@@ -2,17 +2,6 @@ import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { type CollectionFlag, collectionFlags } from '@sunbird/loan-domain';
 import { type ActionData, type ActionName, actionNames, type LoginInfo } from '@sunbird/native-bridge';
 import type { HostReplies, ReplyFault } from '@sunbird/native-bridge/fake';
-import {
-  AppsIcon,
-  CameraIcon,
-  DeviceIcon,
-  FolderIcon,
-  type IconProps,
-  LocationIcon,
-  MessageIcon,
-  PeopleIcon,
-} from '@sunbird/ui';
-import type { ComponentType } from 'react';
 import type { Store } from '../page/store';
 
 interface ReplySources {
@@ -132,16 +121,6 @@ export const permissionOfFlag: Readonly<Record<CollectionFlag, PermissionName>> 
   device: 'device',
   contact: 'contacts',
   location: 'location',
-};
-
-export const permissionIcons: Readonly<Record<PermissionName, ComponentType<IconProps>>> = {
-  contacts: PeopleIcon,
-  sms: MessageIcon,
-  appList: AppsIcon,
-  location: LocationIcon,
-  storage: FolderIcon,
-  camera: CameraIcon,
-  device: DeviceIcon,
 };
 
 export const networks = ['online', 'slow', 'offline'] as const;
