@@ -34,9 +34,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { bundleLender } from './commands/bundle';
 import { payTargets } from './database/schema';
 import { productsOf } from './engine/products';
-import { providerVariables, webhookVectors } from './providers/fixtures/webhook-vectors';
 import { defaultSettings } from './settings/settings';
 import { openEmbeddedDatabase, testTemplates } from './testing/embedded-database';
+import { providerVariables, webhookVectors } from './testing/webhook-vectors';
 
 const program = sharedScratch()('program');
 const running: { readonly stop: () => Promise<void> }[] = [];

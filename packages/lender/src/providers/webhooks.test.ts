@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
+import { paystackKey, providerVariables, vectorSecret, webhookVectors } from '../testing/webhook-vectors';
 import { conekta } from './conekta';
 import { configureProviders } from './configure';
-import { paystackKey, providerVariables, vectorSecret, webhookVectors } from './fixtures/webhook-vectors';
 import { hmacOf } from './signature';
 import { createProvider } from './webhook-reader';
 

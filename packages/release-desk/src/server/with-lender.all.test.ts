@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sendEvents } from '@sunbird/api-client/contract';
 import { createTestClient } from '@sunbird/api-tools/testing/test-client';
 import { releaseId } from '@sunbird/federation/registry';
-import { providerVariables } from '@sunbird/lender/providers/fixtures/webhook-vectors';
+import { providerVariables } from '@sunbird/lender/testing/webhook-vectors';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import * as v from 'valibot';
 import { publishTestSite } from '../testing/test-site';
