@@ -15,29 +15,18 @@ export function Panel(props: { readonly title: string; readonly children: ReactN
   );
 }
 
-export interface PanelRowProps {
+interface PanelRowProps {
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** The label is something to choose from, and takes the room that there is. */
-  readonly wide?: boolean;
 }
 
 /** A label and what can be done about it. */
-export function PanelRow({ label, children, wide = false }: PanelRowProps): ReactElement {
+export function PanelRow({ label, children }: PanelRowProps): ReactElement {
   return (
     <div className={styles.row}>
-      <span className={wide ? `${styles.label} ${styles.grow}` : styles.label}>{label}</span>
+      <span className={styles.label}>{label}</span>
       <span className={styles.value}>{children}</span>
     </div>
-  );
-}
-
-/** A small button of a row. */
-export function RowButton(props: { readonly children: string; onClick(): void }): ReactElement {
-  return (
-    <button type="button" className={styles.action} onClick={props.onClick}>
-      {props.children}
-    </button>
   );
 }
 
@@ -51,15 +40,13 @@ export interface ChoiceProps<Value extends string | number> {
   onChange(value: Value): void;
 }
 
-/** One of many, as the browser draws it. `asLabel`: it stands in place of a row's label. */
-export function Select<Value extends string | number>(
-  props: ChoiceProps<Value> & { readonly asLabel?: boolean },
-): ReactElement {
-  const { label, values, text = String, value, onChange, asLabel = false } = props;
+/** One of many, as the browser draws it. */
+export function Select<Value extends string | number>(props: ChoiceProps<Value>): ReactElement {
+  const { label, values, text = String, value, onChange } = props;
   return (
     <select
       aria-label={label}
-      className={asLabel ? `${styles.select} ${styles.wide}` : styles.select}
+      className={styles.select}
       value={value}
       onChange={({ target }) => onChange(values.find(one => String(one) === target.value) ?? value)}
     >

@@ -3,13 +3,14 @@ import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { marketCodes, packageOf } from '@sunbird/loan-domain';
 import { actionNames } from '@sunbird/native-bridge';
 import { replyFaults } from '@sunbird/native-bridge/fake';
+import { TextButton } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { maskPhone } from '../log/conversation';
 import { useStore } from '../page/store';
 import { type SessionCode, sessionCodes } from '../simulator/lender';
 import type { Simulator } from '../simulator/simulator';
 import { app, grants, networks, permissionNames, type SimulatorState } from '../simulator/simulator-state';
-import { Choice, type ChoiceProps, Panel, PanelRow, RowButton, Select, SelectRow } from './controls';
+import { Choice, type ChoiceProps, Panel, PanelRow, Select, SelectRow } from './controls';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -91,12 +92,12 @@ function AppPanel({ simulator, onCheck }: AppPanelProps): ReactElement {
       <PanelRow label={t('app.edition')}>{app.edition}</PanelRow>
       <PanelRow label={t('app.loggedIn')}>
         {login ? maskPhone(login.phone) : t('app.nobody')}
-        <RowButton onClick={login ? logOut : () => void simulator.askLogin()}>
+        <TextButton onClick={login ? logOut : () => void simulator.askLogin()}>
           {t(login ? 'common.logOut' : 'common.logIn')}
-        </RowButton>
+        </TextButton>
       </PanelRow>
       <PanelRow label={t('app.check')}>
-        <RowButton onClick={onCheck}>{t('app.checkOpen')}</RowButton>
+        <TextButton onClick={onCheck}>{t('app.checkOpen')}</TextButton>
       </PanelRow>
     </Panel>
   );
@@ -150,19 +151,17 @@ function NetworkRow({ simulator }: PanelProps): ReactElement {
 function SessionRow({ simulator }: PanelProps): ReactElement {
   const { t } = useI18n<WrapperKey>();
   const [code, setCode] = useState<SessionCode>(10010303);
-  const select = (
-    <Select<SessionCode>
-      asLabel
-      label={t('fail.session')}
-      values={sessionCodes}
-      text={value => t(`session.${value}`)}
-      value={code}
-      onChange={setCode}
-    />
-  );
+  const label = t('fail.session');
   return (
-    <PanelRow wide label={select}>
-      <RowButton onClick={() => void simulator.endSession(code)}>{t('common.send')}</RowButton>
+    <PanelRow label={label}>
+      <Select<SessionCode>
+        label={label}
+        values={sessionCodes}
+        text={value => t(`session.${value}`)}
+        value={code}
+        onChange={setCode}
+      />
+      <TextButton onClick={() => void simulator.endSession(code)}>{t('common.send')}</TextButton>
     </PanelRow>
   );
 }
