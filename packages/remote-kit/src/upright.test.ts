@@ -1,5 +1,5 @@
-import { exifOf } from '@sunbird/loan-domain/examples/exif';
 import { type Orientation, uprightSize } from '@sunbird/loan-domain/exif';
+import { exifOf } from '@sunbird/loan-domain/testing/exif';
 import { canUnpack, fitWithin, orientationToDraw, uprightMatrix } from './upright';
 
 const orientations: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];

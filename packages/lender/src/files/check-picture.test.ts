@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { samplePicture } from '@sunbird/api-tools/walk/sample-picture';
-import { exifOf } from '@sunbird/loan-domain/examples/exif';
+import { exifOf } from '@sunbird/loan-domain/testing/exif';
 import sharp from 'sharp';
 import { checkPicture, type Picture } from './check-picture';
 

@@ -1,4 +1,4 @@
-import { exifOf } from '../../examples/exif';
+import { exifOf } from '../testing/exif';
 import { orientationOf } from './exif';
 
 function bytesOf(text: string): Uint8Array {

@@ -1,4 +1,4 @@
-import { exifOf } from '../../examples/exif';
+import { exifOf } from '../testing/exif';
 import { isCutOff, orientationOfJpeg } from './jpeg';
 
 function be16(value: number) {
