@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { declaredRemotes } from '../site-packages';
 
 const manifestSchema = v.looseObject({
-  scripts: v.object({ test: v.string() }),
   devDependencies: v.record(v.string(), v.string()),
 });
 const declarationSchema = v.looseObject({ routes: v.array(v.looseObject({})) });
@@ -59,11 +58,10 @@ export function createRemote(root: string, name: string): string {
   writeRemote(target, name);
   for (const file of ofRepository) rmSync(join(target, file));
   for (const file of copied) cpSync(join(root, model, file), join(target, file));
-  const { scripts, devDependencies } = readJson(join(root, model, 'package.json'), manifestSchema);
-  changeJson(join(target, 'package.json'), manifestSchema, made => ({
+  const { devDependencies } = readJson(join(root, model, 'package.json'), manifestSchema);
+  changeJson(join(target, 'package.json'), manifestSchema, ({ scripts: _ofRepository, ...made }) => ({
     ...made,
     name: `@sunbird/${folder}`,
-    scripts,
     devDependencies,
   }));
   changeJson(join(target, 'remote.json'), declarationSchema, ({ routes, ...declared }) => ({
