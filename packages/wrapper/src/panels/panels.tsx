@@ -3,7 +3,7 @@ import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { marketCodes, packageOf } from '@sunbird/loan-domain';
 import { actionNames } from '@sunbird/native-bridge';
 import { replyFaults } from '@sunbird/native-bridge/fake';
-import { TextButton } from '@sunbird/ui';
+import { Checkbox, TextButton } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { maskPhone } from '../log/conversation';
 import { useStore } from '../page/store';
@@ -172,23 +172,18 @@ function CapabilitiesPanel({ simulator }: PanelProps): ReactElement {
   const { missingActions } = useStore(simulator.store);
   return (
     <Panel title={t('capabilities.title')}>
-      <div className={styles.checks}>
-        {actionNames.map(name => {
-          const others = missingActions.filter(one => one !== name);
-          return (
-            <label key={name} className={styles.check}>
-              <input
-                type="checkbox"
-                checked={!missingActions.includes(name)}
-                onChange={({ target }) =>
-                  simulator.store.update({ missingActions: target.checked ? others : [...others, name] })
-                }
-              />
-              {name}
-            </label>
-          );
-        })}
-      </div>
+      {actionNames.map(name => {
+        const others = missingActions.filter(one => one !== name);
+        return (
+          <Checkbox
+            key={name}
+            checked={!missingActions.includes(name)}
+            onChange={has => simulator.store.update({ missingActions: has ? others : [...others, name] })}
+          >
+            {name}
+          </Checkbox>
+        );
+      })}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { useI18n } from '@sunbird/i18n';
 import type { WrapperKey } from '@sunbird/languages/wrapper';
 import { IconButton, LockIcon, RefreshIcon } from '@sunbird/ui';
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useStore } from '../page/store';
 import { Choice } from '../panels/controls';
 import type { Simulator } from '../simulator/simulator';
@@ -44,9 +44,6 @@ export function Phone({ simulator, frame }: PhoneProps): ReactElement {
       <AddressBar frame={frame} />
       <Choice label={t('phone.width')} values={['320', '360', '430']} value={width} onChange={setWidth} />
       <div className={styles.phone} style={{ width: `${width}px` }}>
-        <div className={styles.status}>
-          <Clock />
-        </div>
         {page === 'running' ? (
           // A browser takes a camera from a page only as it loads it, as phones end the app that loses one.
           <PageFrame key={String(camera)} frame={frame} camera={camera} />
@@ -60,15 +57,6 @@ export function Phone({ simulator, frame }: PhoneProps): ReactElement {
       <PhoneKeys simulator={simulator} frame={frame} />
     </main>
   );
-}
-
-function Clock(): ReactElement {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 10_000);
-    return () => clearInterval(timer);
-  }, []);
-  return <span>{now.toTimeString().slice(0, 5)}</span>;
 }
 
 /**
