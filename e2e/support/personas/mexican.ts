@@ -32,7 +32,7 @@ export const mexican = personOf(mx, {
   contact: '+52 222 123 0002',
   account: {
     kind: 'CLABE',
-    answers: { accountNo: '646180157000000004', confirmAccountNo: '646180157000000004' },
+    answers: { accountNo: '646180157000000004' },
     holder: 'NUNEZ GARCIA MARIA JOSE',
   },
   loan: { amount: 2_000, receives: 1_861, owes: 2_164 },

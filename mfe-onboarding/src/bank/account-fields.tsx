@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import type { Answers } from '../shared/answers';
 import { Message, useMessages } from '../use-messages';
 import styles from './bank.module.css';
-import { bankOf, isNamedByBank } from './bank-answers';
+import { bankOf } from './bank-answers';
 import { bankRefusal, type Resolution } from './holder';
 
 export interface AccountFieldsProps {
@@ -39,18 +39,24 @@ export function AccountFields({ rules, banks, resolution, twice }: AccountFields
     ? ({ autoCapitalize: 'none', autoComplete: 'off', inputMode: 'email' } as const)
     : ({ inputMode: 'numeric', parse: digitsOnly, group, autoComplete: 'off' } as const);
   const bank = rules.kind === 'CLABE' ? bankOf(values, banks, rules) : undefined;
-  const isNameless = isNamedByBank(rules) && !resolution.data?.accountName && resolution.status !== 'loading';
-  const name = (resolution.data || resolution.status === 'loading') && (
-    <NameOnAccount resolution={resolution} />
+  const isLookedUp = resolution.data !== undefined || resolution.status === 'loading';
+  const name = (bank || isLookedUp) && (
+    <>
+      {bank && (
+        <span className={styles.bank} translate="no">
+          {bank.name}
+        </span>
+      )}
+      {isLookedUp && <NameOnAccount resolution={resolution} />}
+    </>
   );
-  const beforeAgain = isNameless ? t('bank.nameless') : bank && <span translate="no">{bank.name}</span>;
   return (
     <>
       <TextField
         {...input}
         name={byVpa ? 'vpa' : 'accountNo'}
         label={t(numberLabels[rules.kind])}
-        hint={twice ? beforeAgain : name}
+        hint={twice ? t('bank.nameless') : name}
       />
       {twice && (
         <TextField {...input} name="confirmAccountNo" label={t(`bank.again.${rules.kind}`)} hint={name} />

@@ -68,11 +68,6 @@ export function rulesOf(values: Answers, { accounts, code }: Market): AccountRul
   return rules;
 }
 
-/** Whether the market looks up whose account it is: who has seen the name need not type the number again. */
-export function isNamedByBank({ fields }: AccountRules): boolean {
-  return fields.confirmAccountNo !== 'required';
-}
-
 /** The answers to send. The repeated number, typed while no name was found, is dropped once a name is found. */
 export function answersToSend({ confirmAccountNo, ...once }: Answers, twice: boolean): Answers {
   return twice ? { ...once, confirmAccountNo } : once;

@@ -73,7 +73,7 @@ function useBankForm({ progress, failedOrder, ...step }: BankFormProps) {
   const resolution = useFoundName(typed, banks);
   // A lender may want the number again where its market does not.
   const [isWanted, setIsWanted] = useState(false);
-  const twice = isWanted || asksTwice(rulesOf(typed, market), typed, resolution);
+  const twice = isWanted || asksTwice(typed, resolution);
   const schema = bankSchema(market, { today: useLenderClock().today(), banks, twice, keepsMasked: true });
   const isUpdate = failedOrder !== undefined;
   const seenName = resolution.data?.accountName;

@@ -87,18 +87,14 @@ test('what is said of an account goes with any of its answers, what is said of i
 });
 
 test.each([
-  [clabe, mx, { status: 'ready', data: { valid: true, accountName: 'ADA' } }, true],
-  [nuban, ng, { status: 'ready', data: { valid: true, accountName: 'ADA' } }, false],
-  [nuban, ng, { status: 'ready', data: { valid: true } }, true],
-  [nuban, ng, { status: 'ready', data: { valid: false } }, false],
-  [nuban, ng, { status: 'error' }, true],
-  [nuban, ng, { status: 'loading' }, false],
-  [{ ...nuban, confirmAccountNo: '9' }, ng, { status: 'loading' }, true],
-] as const)('row %#: whether the account is typed twice', (answers, market, lookup, twice) => {
-  const { confirmAccountNo, ...once } = answers;
-  const given = market === ng && answers === nuban ? once : { ...once, confirmAccountNo };
-  const call = { ...lookup, reload: () => undefined };
-  expect(asksTwice(rulesOf(answers, market), given, call)).toBe(twice);
+  [{}, { status: 'ready', data: { valid: true, accountName: 'ADA' } }, false],
+  [{}, { status: 'ready', data: { valid: true } }, true],
+  [{}, { status: 'ready', data: { valid: false } }, false],
+  [{}, { status: 'error' }, true],
+  [{}, { status: 'loading' }, false],
+  [{ confirmAccountNo: '9' }, { status: 'loading' }, true],
+] as const)('row %#: whether the account is typed twice', (again, lookup, twice) => {
+  expect(asksTwice(again, { ...lookup, reload: () => undefined })).toBe(twice);
 });
 
 const banks = [

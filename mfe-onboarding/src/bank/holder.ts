@@ -1,7 +1,6 @@
 import { type DataOf, type PayloadOf, verifyBankCard } from '@sunbird/api-client';
 import {
   type AccountKind,
-  type AccountRules,
   accountKind,
   type BankEntry,
   bankSchema,
@@ -15,7 +14,7 @@ import type { Issues } from '@sunbird/ui';
 import { useEffect, useState } from 'react';
 import type { Answers } from '../shared/answers';
 import type { RefusedField } from '../shared/issues';
-import { assembled, isNamedByBank, rulesOf } from './bank-answers';
+import { assembled, rulesOf } from './bank-answers';
 
 /** What the lender heard of an account at its bank, the name of its holder above all. */
 export type Resolution = DataOf<typeof verifyBankCard>;
@@ -115,23 +114,16 @@ export function useFoundName(values: Answers, banks: readonly BankEntry[]): Call
   const whole = assembled(values, banks, rules);
   const schema = bankSchema(market, { today: useLenderClock().today(), banks, keepsMasked: true });
   const issues = validate(schema, whole);
-  const typedOnce = isNamedByBank(rules);
   // The fields that must be valid before the lender can ask the bank for the name.
-  const needed = ['bankCode', 'ifsc', 'accountNo', 'vpa', ...(typedOnce ? [] : ['confirmAccountNo'])];
-  const isComplete = needed.every(field => issues[field] === undefined);
+  const isComplete = ['bankCode', 'ifsc', 'accountNo', 'vpa'].every(field => issues[field] === undefined);
   const account = isComplete ? accountToResolve(whole, false) : undefined;
   const { minimum, maximum } = rules.accountDigits ?? {};
-  const mayGoOn = typedOnce && (minimum === undefined || minimum !== maximum);
+  const mayGoOn = minimum === undefined || minimum !== maximum;
   return useCall(verifyBankCard, useWhole(account, mayGoOn));
 }
 
-/** Whether the account is typed twice: no bank names its holder, or none did this time. */
-export function asksTwice(
-  rules: AccountRules,
-  { confirmAccountNo }: Answers,
-  { data, status }: CallState<Resolution>,
-): boolean {
-  if (!isNamedByBank(rules)) return true;
+/** Whether the account is typed twice: its bank did not name the holder. */
+export function asksTwice({ confirmAccountNo }: Answers, { data, status }: CallState<Resolution>): boolean {
   // An account that the bank refuses is corrected; to type it again would not help.
   if (data) return data.valid && !data.accountName;
   return status === 'error' || Boolean(confirmAccountNo);

@@ -120,9 +120,12 @@ it('an IFSC names its bank, however it is typed, and no translator renames it', 
   expect((await screen.findByText('State Bank of India')).getAttribute('translate')).toBe('no');
 });
 
-it('where no bank names a holder, is typed twice and looked up then', async () => {
-  const { shell } = await openBank({ ...clabe, confirmAccountNo: undefined }, mx);
-  expect(shell.api.payloadsOf(verifyBankCard)).toEqual([]);
-  type('CLABE again', '646180157000000004');
+it('a CLABE names its bank, and the receipt of a cent its holder', async () => {
+  const { shell } = await openBank({ ...clabe, accountNo: undefined, confirmAccountNo: undefined }, mx);
+  type('CLABE', '646180157000000004');
   expect(await screen.findByText(shown)).toBeTruthy();
+  expect(again()).toBeNull();
+  press('Save account');
+  await waitFor(() => expect(shell.api.payloadsOf(addBankCard)).toHaveLength(1));
+  expect(shell.api.payloadsOf(addBankCard)[0]?.confirmAccountNo).toBeUndefined();
 });

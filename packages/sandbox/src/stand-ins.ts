@@ -20,7 +20,7 @@ import { createPaystackStandIn } from './providers/paystack';
 import { razorpayStandIns } from './providers/razorpay';
 import { createStandIn, type StandInProvider, type StandInTable } from './providers/stand-in';
 import { stpStandIn } from './providers/stp';
-import { testBvn, testFileName, unknownAccount, unknownBanks } from './test-values';
+import { testBvn, testFileName, unknownAccount, unknownBanks, unnamedAccount } from './test-values';
 
 /** Paystack's speaks HTTP, as the lender does with the real one. */
 const providerTables: { readonly [Name in Exclude<ProviderName, 'paystack'>]: StandInTable<Name> } = {
@@ -62,6 +62,7 @@ function holderOf(query: AccountQuery): AccountHolder {
   if (unknownBanks.includes(bankCode)) return { kind: 'noBank' };
   if (kind !== accountKind.upi && unknownAccount.test(accountNo)) return { kind: 'noAccount' };
   if (bvn === testBvn.notFound) return { kind: 'noBvn' };
+  if (unnamedAccount.test(accountNo)) return { kind: 'unnamed' };
   return { kind: 'holder', name: holderName(query) };
 }
 

@@ -20,6 +20,9 @@ export const testBvn = {
 /** An account number that no bank knows. */
 export const unknownAccount = /^0+$/;
 
+/** One whose bank names no holder. */
+export const unnamedAccount = /9{9}\d$/;
+
 /** Codes of banks that nobody can pay out to; any other that is in no list is a bank. */
 export const unknownBanks: readonly string[] = ['999', 'ZZZZ'];
 

@@ -48,12 +48,17 @@ export type AccountHolder =
       /** Of the bank, where it is in no list of the lender. */
       readonly bankName?: string;
     }
+  /** There is such an account, and its bank has not named the holder: the receipt of a cent may take hours. */
+  | { readonly kind: 'unnamed' }
   /** Nobody is paid at this bank. */
   | { readonly kind: 'noBank' }
   | { readonly kind: 'noAccount' }
   | { readonly kind: 'noBvn' };
 
-/** Knows whose account an account is, and which banks there are: the lender's own list is for convenience. */
+/**
+ * Knows whose account an account is, and which banks there are: the lender's own list is for convenience. An account is
+ * asked for several times; one that is looked up by a cent is sent one cent.
+ */
 export interface BankRegister extends Service {
   readonly holderOf: (query: AccountQuery) => Promise<AccountHolder>;
 }

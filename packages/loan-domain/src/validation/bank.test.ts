@@ -34,6 +34,7 @@ test.each<[string, Market, Account, string]>([
 
 test.each<[string, Market, Account, string]>([
   ['NUBAN', NG, nuban, '0123454417'],
+  ['CLABE', MX, clabe, '646180157000000004'],
   ['IFSC', IN, ifsc, '12345678901'],
   ['UPI', IN, upi, 'asha-rao@okbank'],
 ])(
@@ -90,7 +91,6 @@ const invalid: readonly [Market, Account, readonly Case[]][] = [
     MX,
     clabe,
     [
-      [{ confirmAccountNo: '' }, 'confirmAccountNo', 'error.confirmAccountNo.required'],
       [{ holderName: '' }, 'holderName', 'error.holderName.required'],
       [{ accountNo: '64618015700000000' }, 'accountNo', 'error.clabe.length', { length: 18, typed: 17 }],
       [twice('002010077777777772'), 'accountNo', 'error.clabe.checkDigit'],

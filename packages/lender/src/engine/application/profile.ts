@@ -221,10 +221,10 @@ export function isAccepted(account: HeldAccount): boolean {
 
 /**
  * How much of the borrower's name the account's holder has. A holder that a person has accepted counts as the
- * borrower, and so does the account of a bank that has named none.
+ * borrower; one whom no bank has named is for a person to decide.
  */
 export async function holderMatch(tx: Transaction, named: Named, account: HeldAccount): Promise<NameMatch> {
   const { bankHolder } = account;
-  if (bankHolder === null || isAccepted(account)) return 'full';
-  return compareNames(await borrowerName(tx, named), bankHolder);
+  if (isAccepted(account)) return 'full';
+  return bankHolder === null ? 'partial' : compareNames(await borrowerName(tx, named), bankHolder);
 }

@@ -173,6 +173,11 @@ async function isOwn(register: Register, query: AccountQuery, own: BorrowerName)
   return holder.kind === 'holder' && compareNames(own, holder.name) !== 'none';
 }
 
+/** The holder's name as banks have it, in capitals. */
+export function nameAtBank({ name }: { readonly name: string }): string {
+  return name.normalize('NFC').toUpperCase();
+}
+
 /** Finds the bank of an account, and asks it for the holder. */
 export async function resolveAccount(
   register: Register,
@@ -195,7 +200,8 @@ export async function resolveAccount(
   }
   if (holder.kind === 'noBvn')
     return { ...resolved, valid: false, reason: 'card.bvnNotFound', problem: 'bvn' };
-  const accountName = holder.name.normalize('NFC').toUpperCase();
+  if (holder.kind === 'unnamed') return { ...resolved, valid: true };
+  const accountName = nameAtBank(holder);
   const nameMatch = compareNames(own, accountName);
   if (nameMatch !== 'none') return { ...resolved, valid: true, accountName, nameMatch };
   if (bvn && (await isOwn(register, query, own))) {

@@ -1,14 +1,17 @@
+import { canonicalJson } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { and, eq, ne, or } from 'drizzle-orm';
+import { askOutside } from '../../context/outside';
 import type { Transaction } from '../../context/transaction';
 import { changeRows, findRow, requireRow } from '../../database/rows';
 import { bankCards, orderProfiles, orders, users } from '../../database/schema';
 import { dayMs, hourMs } from '../../kit/clock';
-import { holderMatch, holderToAccept, isAccepted } from '../application/profile';
+import { marketOf } from '../../settings/markets';
+import { borrowerName, holderMatch, holderToAccept, isAccepted } from '../application/profile';
 import { type Order, ordersOf } from '../order';
 import { schedule } from '../schedule';
 import type { BankCard } from './account-change';
-import { payoutCard } from './bank-account';
+import { nameAtBank, payoutCard } from './bank-account';
 import { isPayoutUnknown } from './payout';
 
 /** What names an order and its borrower. */
@@ -96,8 +99,25 @@ export async function accountToCheck(tx: Transaction, order: PaidOrder) {
   return inDoubt ? card : undefined;
 }
 
+/** Asks again for the holder of the order's account, where its bank named none when it was saved. */
+async function nameHolder(tx: Transaction, order: PaidOrder): Promise<void> {
+  const card = await payoutCard(tx, order);
+  if (!card || card.bankHolder !== null || isAccepted(card)) return;
+  const { cardType: kind, bankCode, accountNo } = card;
+  const { whole: borrower, surnames } = await borrowerName(tx, order);
+  const numbers = { bvn: card.bvn ?? undefined, ifsc: card.ifsc ?? undefined, vpa: card.vpa ?? undefined };
+  const { code: market } = marketOf(order.market);
+  const query = { market, kind, bankCode, accountNo, ...numbers, borrower, surnames };
+  const answer = await askOutside(tx, `holder:${canonicalJson(query)}`, () =>
+    tx.lender.services.bank.holderOf(query),
+  );
+  if (answer.kind === 'holder')
+    await changeRows(tx, bankCards, card.cardId, { bankHolder: nameAtBank(answer) });
+}
+
 /** Whether the order waits until a person has decided whose account it is paid out to. */
 export async function waitsForHolderCheck(tx: Transaction, order: PaidOrder): Promise<boolean> {
+  await nameHolder(tx, order);
   return (await accountToCheck(tx, order)) !== undefined;
 }
 

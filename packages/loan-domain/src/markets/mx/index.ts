@@ -22,13 +22,8 @@ export const personal: MarketPresence<PersonalForm> = {
 /** The rules against money laundering of a SOFOM want the borrower's activity (article 95 Bis LGOAAC). */
 export const work: MarketPresence<WorkForm> = { industryCategory: 'required' };
 
-/** No bank names the holder of a CLABE or a card before it is paid to, so the number is typed twice. */
-const account: FieldTable<BankField> = {
-  ...nubanAccount,
-  holderName: 'required',
-  confirmAccountNo: 'required',
-  bvn: 'hidden',
-};
+/** The receipt of a transfer of one cent (CEP of SPEI) names the holder of a CLABE or a card. */
+const account: FieldTable<BankField> = { ...nubanAccount, holderName: 'required', bvn: 'hidden' };
 
 /** The first three digits name the bank, so it need not be chosen. */
 export const clabeAccount: FieldTable<BankField> = { ...account, bankCode: 'optional' };

@@ -157,3 +157,39 @@ test.each([
     expect(looked).toMatchObject({ valid: true, nameMatch: 'full', accountName: holder });
   },
 );
+
+describe('an account whose bank has named nobody', () => {
+  async function openUnnamed(): Promise<TestBorrower> {
+    const borrower = await lender.borrower(14, 'MX');
+    const accountNo = '646180999999999992';
+    const looked = await borrower.client.ok(verifyBankCard, { cardType: 'CLABE', accountNo });
+    expect(looked).toMatchObject({ valid: true, resolveTicket: expect.any(String) });
+    expect(looked.accountName).toBeUndefined();
+    const { database } = lender.sandbox.lender;
+    const { cardId } = await requireRow(database, bankCards, { userId: borrower.userId });
+    await changeRows(database, bankCards, cardId, { accountNo, bankCode: '646', bankHolder: null });
+    await confirmLoan(borrower, { amount: 2_000 });
+    await lender.advance('P1D');
+    expect(await statusOf(borrower)).toBe(7);
+    return borrower;
+  }
+
+  test('is paid once a person has decided', async () => {
+    const borrower = await openUnnamed();
+    await lender.control(`/orders/${borrower.orderNo}/decide`, { outcome: 'approve' });
+    expect(await statusOf(borrower)).toBe(2);
+  });
+
+  test.each([
+    ['the borrower', undefined, 2],
+    ['a stranger', 'SOMEBODY ELSE', 7],
+  ])('is looked up again each hour: of %s', async (_who, name, status) => {
+    const borrower = await openUnnamed();
+    const { bank } = lender.sandbox.lender.services;
+    jest
+      .spyOn(bank, 'holderOf')
+      .mockImplementation(async ({ borrower: own }) => ({ kind: 'holder', name: name ?? own }));
+    await lender.advance('PT2H');
+    expect(await statusOf(borrower)).toBe(status);
+  });
+});
