@@ -184,7 +184,7 @@ test.each([
   press('Save');
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(...back));
   expect(shell.api.payloadsOf(saveAdditionalInfo)).toEqual([
-    expect.objectContaining({ ...sent, companyName: 'Adire House', orderNo }),
+    expect.objectContaining({ ...sent, jobExperience: 'in1_3Years', orderNo }),
   ]);
 });
 

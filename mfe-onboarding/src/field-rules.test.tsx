@@ -122,8 +122,6 @@ const additional: readonly (readonly [Market, readonly Row[]])[] = [
       ['employmentType', undefined, 'Choose your type of work.'],
       ['monthlySalary', undefined, 'Choose your monthly salary.'],
       ['monthlyPayday', 'Friday', 'Choose a payday from the list.'],
-      ['companyName', 'x', 'Type 2 to 100 characters.'],
-      ['companyPhone', '123', 'A phone number has 7 to 11 digits. You typed 3.'],
       ['emergencyContactName1', 'Mama ❤️', 'Remove emoji and hidden characters.'],
       ['emergencyContactMobile1', '80655390', 'A phone number has 10 digits. You typed 8.'],
       ['emergencyContactRelation1', undefined, 'Choose how you know this person.'],
@@ -154,7 +152,6 @@ const accounts: readonly (readonly [Market, Answers, readonly Row[]])[] = [
     [
       ['holderName', 'M4ria', 'Use letters only, as at your bank.'],
       ['accountNo', '646180157000000005', 'One digit of this CLABE is wrong.'],
-      ['confirmAccountNo', '646180157000000040', 'The two numbers differ: 004 and 040 at the end.'],
     ],
   ],
   [

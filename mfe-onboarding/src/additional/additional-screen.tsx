@@ -162,7 +162,7 @@ function WorkFields(): ReactElement {
       {groups.job.some(isShown) && (
         <div className={styles.job}>
           <Title size="card" lead={t(`additional.${job}.lead`)}>
-            {t(`additional.${job}.title`)}
+            {t('additional.job.title')}
           </Title>
           {inputs('job')}
         </div>

@@ -11,6 +11,8 @@ export const asksAll: Market = {
     work: {
       ...ng.fields.work,
       industryCategory: 'required',
+      companyName: 'required',
+      companyPhone: 'optional',
       designation: 'required',
       workThereTime: 'optional',
       workAddress: 'required',

@@ -63,6 +63,7 @@ export const everyMarket: readonly (readonly [string, MarketAnswers])[] = [
 export function workOf(market: Market): Answers {
   return wholeWork(market, {
     industryCategory: 'finance',
+    companyName: 'Adire House',
     designation: 'manager',
     workAddress: '1 Broad Street',
   });
@@ -77,7 +78,7 @@ export const contacts: Answers = {
   emergencyContactRelation2: 'friends',
 };
 
-/** An account of each kind, typed twice where no bank names its holder; the validity of a card as its form asks for it, in two lists. */
+/** An account of each kind, some typed twice; the validity of a card as its form asks for it, in two lists. */
 export const nuban: Answers = {
   cardType: 'NUBAN',
   bankCode: '035',

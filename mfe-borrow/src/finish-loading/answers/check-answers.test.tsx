@@ -87,7 +87,6 @@ test('calls the work of the self-employed their own', async () => {
   api.respond(getUserInfo, () => makeUserInfo({ workInfo }));
   await show({ api });
   const part = textOf(partOf('Work and income'));
-  expect(part).toContain('Your business or trade');
   expect(part).toContain('Monthly income');
   expect(part).not.toMatch(/Company|salary|employer/);
 });

@@ -1,7 +1,6 @@
 import { getPostalArea } from '@sunbird/api-client';
 import {
   choices,
-  exampleKey,
   type FieldDeclaration,
   type FormDeclaration,
   foldedText,
@@ -111,8 +110,7 @@ function called({ autoComplete }: FieldDeclaration) {
 
 function LineInput({ field, declaration }: FieldContext): ReactElement {
   const { tMessage } = useMessages();
-  const values = useFormValues<Answers>();
-  const example = exampleKey(declaration, values);
+  const { example } = declaration;
   return (
     <TextField
       {...field}

@@ -49,8 +49,8 @@ export interface FieldDeclaration {
   readonly hiddenFor?: readonly Employment[];
   /** Labels for self-employed persons, or persons without work. */
   readonly labels?: Readonly<Partial<Record<WorkWording, string>>>;
-  /** Message of an answer as an example; `of`: only for this kind of work. */
-  readonly example?: { readonly key: string; readonly of?: WorkWording };
+  /** Message of an answer as an example. */
+  readonly example?: string;
   /** Which of the two paydays it is. */
   readonly payday?: 'first' | 'second';
   /** What browsers and keyboards call the answer (HTML, `autocomplete`). */

@@ -67,7 +67,7 @@ describe('work fields', () => {
   test.each([
     ['Unemployed', withoutWork],
     ['no_work', withoutWork],
-    ['self_employed', [...pay, 'jobExperience']],
+    ['self_employed', [...pay, 'companyName', 'companyPhone', 'jobExperience']],
     [undefined, ['incomeSource']],
     ['employee', ['incomeSource']],
     ['ParttimeEmployee', ['incomeSource']],
@@ -93,7 +93,7 @@ describe('work fields', () => {
     const presence = workPresence({ employmentType: 'Unemployed' }, NG);
     expect(presence.incomeSource).toBe('required');
     expect(presence.monthlySalary).toBe('required');
-    expect(workPresence({ employmentType: 'employee' }, NG).companyName).toBe('required');
+    expect(workPresence({ employmentType: 'employee' }, NG).jobExperience).toBe('required');
   });
 
   test('the table of the market stays as it is', () => {

@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['companyName', { employmentType: 'employee' }, 'field.companyName'],
-  ['companyName', { employmentType: 'self_employed' }, 'field.ownWork.name'],
+  ['designation', { employmentType: 'self_employed' }, 'field.ownWork.role'],
   ['monthlySalary', { employmentType: 'no_work' }, 'field.monthlyIncome'],
   ['industryCategory', { employmentType: 'auto' }, 'field.industryCategory'],
   ['monthlyPayday', { payFrequency: 'Monthly' }, 'field.payday'],

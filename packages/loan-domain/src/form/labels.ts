@@ -1,5 +1,4 @@
 import type { Market } from '../market';
-import type { FieldDeclaration } from './declare-form';
 import { declarationOf, secondPaydayKind } from './dependencies';
 import { workWording } from './employment';
 import type { FormValues } from './form-values';
@@ -26,13 +25,4 @@ export function labelKey(
   const isOnly =
     declarationOf(field)?.payday === 'first' && secondPaydayKind(values.payFrequency) === undefined;
   return ofState ?? (isOnly ? 'field.payday' : (labelKeys(field, values, market)[0] ?? `field.${field}`));
-}
-
-/** The message key of an answer as an example. */
-export function exampleKey(
-  { example }: FieldDeclaration,
-  { employmentType }: FormValues,
-): string | undefined {
-  const isOfBoth = example?.of === undefined || example.of === workWording(employmentType);
-  return isOfBoth ? example?.key : undefined;
 }

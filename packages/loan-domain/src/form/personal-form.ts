@@ -42,7 +42,7 @@ export const personalForm = {
     part: 'reach',
     presence: 'always',
     autoComplete: 'street-address',
-    example: { key: 'personal.address.example' },
+    example: 'personal.address.example',
   },
   residenceType: { kind: 'choice', part: 'reach', presence: 'always', open: true },
 } as const satisfies FormDeclaration;

@@ -1,8 +1,8 @@
 import type { FieldOf, FormDeclaration } from './declare-form';
 
 /**
- * Work info (spec sections 3 to 5), in the order of its screen: names are those of the wire. Employer and income say
- * what the decision needs; a market whose rules need more of the work asks for it.
+ * Work info (spec sections 3 to 5), in the order of its screen: names are those of the wire. The income says what the
+ * decision needs; a market whose rules need more of the work, such as the employer's name, asks for it.
  */
 export const workForm = {
   employmentType: {
@@ -55,18 +55,15 @@ export const workForm = {
   companyName: {
     kind: 'line',
     part: 'job',
-    presence: 'required',
-    hiddenFor: ['unemployed'],
-    labels: { own: 'field.ownWork.name' },
-    example: { key: 'additional.ownWork.example', of: 'own' },
+    presence: 'hidden',
+    hiddenFor: ['unemployed', 'selfEmployed'],
     autoComplete: 'organization',
   },
   companyPhone: {
     kind: 'companyPhone',
     part: 'job',
-    presence: 'optional',
-    hiddenFor: ['unemployed'],
-    labels: { own: 'field.ownWork.phone' },
+    presence: 'hidden',
+    hiddenFor: ['unemployed', 'selfEmployed'],
   },
   designation: {
     kind: 'choice',
@@ -97,7 +94,7 @@ export const workForm = {
     presence: 'hidden',
     hiddenFor: ['unemployed'],
     labels: { own: 'field.ownWork.address' },
-    example: { key: 'additional.address.example' },
+    example: 'additional.address.example',
   },
   workPinCode: { kind: 'pinCode', part: 'job', presence: 'hidden', hiddenFor: ['unemployed'] },
   linkedin: { kind: 'profile', part: 'profile', presence: 'hidden' },

@@ -79,7 +79,6 @@ const otherKeys = [
   'error.postalPin.unknown',
   'error.pinCode.unknown',
 
-  'error.ownWork.name.required',
   'error.ownWork.role.required',
   'error.monthlyIncome.required',
   'error.profile.spaces',

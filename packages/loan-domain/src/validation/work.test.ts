@@ -14,6 +14,8 @@ const asksAll = {
     work: {
       ...NG.fields.work,
       industryCategory: 'required',
+      companyName: 'required',
+      companyPhone: 'optional',
       designation: 'required',
       workAddress: 'required',
       workThereTime: 'optional',
@@ -135,13 +137,8 @@ test.each([
 });
 
 test.each([
-  [
-    'self_employed',
-    'error.ownWork.name.required',
-    'error.ownWork.role.required',
-    'error.monthlyIncome.required',
-  ],
-  ['auto', 'error.ownWork.name.required', 'error.ownWork.role.required', 'error.monthlyIncome.required'],
+  ['self_employed', undefined, 'error.ownWork.role.required', 'error.monthlyIncome.required'],
+  ['auto', 'error.companyName.required', 'error.ownWork.role.required', 'error.monthlyIncome.required'],
   ['employee', 'error.companyName.required', 'error.designation.required', 'error.monthlySalary.required'],
   ['no_work', undefined, undefined, 'error.monthlyIncome.required'],
 ])('what is missing is named as %s calls it', (employmentType, name, role, income) => {
