@@ -45,3 +45,32 @@ test('when the network is really lost, the app says so, and takes it back once i
   await page.clock.fastForward(11_000);
   await expect(page.getByText('You are offline')).toBeHidden();
 });
+
+test('the notice lies over no title and no brand', async ({ page, lender, context }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
+  const tour = new Tour(page, lender, 'NG', 'en');
+  const brand = page.getByText('Sunbird', { exact: true });
+  for (const { title, ...stop } of [
+    { name: 'log-in', path: '/user/login', title: brand },
+    { name: 'a campaign', path: '/yx3', title: brand },
+    { name: 'repayment', at: 2, path: '/repay/repay_detail?orderNo={order}', title: page.locator('h1') },
+  ]) {
+    await tour.visit(stop);
+    await context.setOffline(true);
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    const notice = page.getByText('You are offline');
+    await expect(notice).toBeVisible();
+    const bottom = await notice.evaluate(each => each.getBoundingClientRect().bottom);
+    const letters = await title.first().evaluate(each => {
+      const { top, height } = each.getBoundingClientRect();
+      // Capitals begin about a quarter below the top of their line.
+      return top + height / 4;
+    });
+    expect(bottom, stop.name).toBeLessThanOrEqual(letters);
+    await context.setOffline(false);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(notice).toBeHidden();
+  }
+});

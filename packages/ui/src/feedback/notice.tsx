@@ -51,7 +51,7 @@ export function OfflineBar(): ReactElement {
   return (
     <div className={classNames(styles.notice, styles.warn, styles.offline)} role="status">
       <span className={styles.icon}>
-        <OfflineIcon size={20} />
+        <OfflineIcon size={16} />
       </span>
       {t('state.offline.title')}
     </div>
