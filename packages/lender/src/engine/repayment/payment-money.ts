@@ -24,6 +24,13 @@ export async function storeReversal(
   return requireRow(tx, paymentReversals, { provider: row.provider, reference: row.reference });
 }
 
+/** Notes that money of a payment goes that no provider has: that of another loan, or a coupon. */
+export async function noteTakenBack(tx: Transaction, payment: PaymentRow, amount: number): Promise<void> {
+  const { paymentId, userId, orderNo, provider, providerReference } = payment;
+  const about = { paymentId, userId, orderNo, provider, providerReference, amount };
+  await storeReversal(tx, { ...about, kind: 'refund', status: 'lost', decidedAt: tx.now });
+}
+
 /** What of a payment was taken back, minor units. */
 export async function takenBackOf(
   tx: Transaction,

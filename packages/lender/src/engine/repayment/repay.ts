@@ -30,7 +30,7 @@ import {
   readDebt,
   todayFor,
 } from './debt';
-import { type Excess, storeReversal, takenBackOf } from './payment-money';
+import { type Excess, noteTakenBack, takenBackOf } from './payment-money';
 import { planRefund, withdrawRefunds } from './refund';
 import { amountToReturn, closeReturned } from './returned-loan';
 import { isOnTime } from './reward';
@@ -438,13 +438,6 @@ export async function repay(
     return { order, left: 0, passedOn: await useWhole(tx, payment, order) };
   }
   return settleAndClose(tx, order, payment, { kind: 'repay', quiet: false }, history);
-}
-
-/** Notes that money of a payment goes that no provider has: that of another loan, or a coupon. */
-async function noteTakenBack(tx: Transaction, payment: PaymentRow, amount: number): Promise<void> {
-  const { paymentId, userId, orderNo, provider, providerReference } = payment;
-  const about = { paymentId, userId, orderNo, provider, providerReference, amount };
-  await storeReversal(tx, { ...about, kind: 'refund', status: 'lost', decidedAt: tx.now });
 }
 
 /** Takes the coupons of a loan back that were spent with its payments: the borrower gets them anew. */
