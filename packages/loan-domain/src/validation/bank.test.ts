@@ -49,8 +49,8 @@ test.each<[string, Market, Account, string]>([
   },
 );
 
-test('an IFSC comes out in capitals', () => {
-  const parsed = parseForm(bankSchema(IN, { today }), { ...ifsc, ifsc: 'sbin0125620' });
+test.each(['sbin0125620', 'SBINO125620'])('the IFSC %s comes out in capitals, with its zero', typed => {
+  const parsed = parseForm(bankSchema(IN, { today }), { ...ifsc, ifsc: typed });
   expect(parsed.ok && parsed.value.ifsc).toBe('SBIN0125620');
 });
 

@@ -50,7 +50,8 @@ export function accountNumberSchema({ kind, accountDigits }: AccountRules): Read
 export function ifscSchema() {
   return v.pipe(
     compact('error.ifsc.required'),
-    v.transform(text => text.toUpperCase()),
+    // The fifth is a zero; who reads it off a cheque types an O.
+    v.transform(text => text.toUpperCase().replace(/^([A-Z]{4})O/, '$10')),
     must<string>(isIfsc, 'error.ifsc.format'),
   );
 }
