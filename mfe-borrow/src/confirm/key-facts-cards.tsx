@@ -1,4 +1,4 @@
-import { accountText } from '@sunbird/remote-kit/person';
+import { accountText, ofLoan } from '@sunbird/remote-kit/person';
 import { useShell } from '@sunbird/shell-api';
 import {
   BankIcon,
@@ -132,7 +132,7 @@ function MoneyGoesTo({ info }: OfInfo): ReactElement {
       value={
         <TextButton
           aria-label={t('confirm.changeAccount')}
-          onClick={() => navigate('addBankCard', { orderNo: info.orderNo, from: 'loan' })}
+          onClick={() => navigate('addBankCard', ofLoan(info.orderNo))}
         >
           {t('common.change')}
         </TextButton>

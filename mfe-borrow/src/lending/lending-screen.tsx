@@ -2,7 +2,7 @@ import { getUserInfo, type LoanOrder } from '@sunbird/api-client';
 import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { DueDateButton } from '@sunbird/remote-kit/due-calendar';
 import { StaleNotice } from '@sunbird/remote-kit/loaded';
-import { accountText, usedCard } from '@sunbird/remote-kit/person';
+import { accountText, ofLoan, usedCard } from '@sunbird/remote-kit/person';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useCall, useShell } from '@sunbird/shell-api';
@@ -36,7 +36,7 @@ function PayoutReturned({ order }: { readonly order: LoanOrder }): ReactElement 
       title={t('home.payoutFailed')}
       action={{
         label: t('home.otherAccount'),
-        onClick: () => navigate('addBankCard', { orderNo: order.orderNo, from: 'loan' }),
+        onClick: () => navigate('addBankCard', ofLoan(order.orderNo)),
       }}
       actionKind="primary"
       quiet={{ label: t('common.talkToUs'), onClick: () => navigate('customerServices') }}

@@ -1,6 +1,6 @@
 import { getUserInfo } from '@sunbird/api-client';
 import { reasonChoices } from '@sunbird/loan-domain';
-import { accountText, usedCard } from '@sunbird/remote-kit/person';
+import { accountText, ofLoan, usedCard } from '@sunbird/remote-kit/person';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { BankIcon, Button, Card, Cell, CellGroup, Gap, Stack, Tag, Title } from '@sunbird/ui';
@@ -30,7 +30,7 @@ export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactEl
       )}
       <Gap />
       <Stack>
-        <Button onClick={() => shell.navigate('addBankCard', { orderNo, from: 'loan' })}>
+        <Button onClick={() => shell.navigate('addBankCard', ofLoan(orderNo))}>
           {t('payoutFailed.action')}
         </Button>
         <Button kind="text" onClick={() => shell.navigate('customerServices')}>

@@ -13,6 +13,11 @@ export function accountText(account: Pick<BankCard, 'bankName' | 'accountNoMaske
   return `${account.bankName} ${account.accountNoMasked.replace(/ /g, '\u00a0')}`;
 }
 
+/** The query of `addBankCard` that changes the account of a loan: it is no step of an application. */
+export function ofLoan(orderNo: string) {
+  return { orderNo, from: 'loan' } as const;
+}
+
 type Names = Pick<UserInfo['basicInfo'], 'firstName' | 'middleName' | 'lastName'>;
 
 /** Every name that the person gave, in order; undefined when there is none yet. */

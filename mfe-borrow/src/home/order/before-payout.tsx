@@ -5,7 +5,7 @@ import { maskPhone, orderStatus } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { useLenderClock, useMomentText } from '@sunbird/remote-kit/lender-clock';
 import { Loaded } from '@sunbird/remote-kit/loaded';
-import { accountText, usedCard } from '@sunbird/remote-kit/person';
+import { accountText, ofLoan, usedCard } from '@sunbird/remote-kit/person';
 import { useCall, useShell } from '@sunbird/shell-api';
 import {
   BankIcon,
@@ -175,9 +175,7 @@ export function PayoutFailed({ order }: { readonly order: LoanOrder }): ReactEle
           />
         </CellGroup>
         <div className={styles.gap}>
-          <Button onClick={() => navigate('addBankCard', { orderNo, from: 'loan' })}>
-            {t('home.otherAccount')}
-          </Button>
+          <Button onClick={() => navigate('addBankCard', ofLoan(orderNo))}>{t('home.otherAccount')}</Button>
         </div>
         <Button kind="text" onClick={() => navigate('customerServices')}>
           {t('common.talkToUs')}
