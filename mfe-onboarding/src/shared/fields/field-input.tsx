@@ -130,7 +130,7 @@ function NameInput({ field, declaration }: FieldContext): ReactElement {
       {...field}
       {...called(declaration)}
       autoCapitalize="words"
-      {...(example && isLast ? { placeholder: t('personal.lastName.example', { name: example }) } : {})}
+      {...(example && isLast ? { hint: t('personal.lastName.example', { name: example }) } : {})}
     />
   );
 }
