@@ -352,6 +352,19 @@ test('what a person was asked, or has answered, is one line with the way to all 
   expect(shell.navigate).toHaveBeenCalledWith('customerServices', { view: 'requests' });
 });
 
+test.each([
+  [9, undefined, true],
+  [9, { ofDecision: false }, true],
+  [9, { ofDecision: true }, false],
+  [null, { ofDecision: true }, false],
+] as const)('home at %s with a request %o lets a person be asked: %s', async (status, about, asks) => {
+  const notice = about && { requestId: 'CMP-1', isRefused: false, text: 'We answer by 8 Mar.', ...about };
+  const applyBlock = status === null ? { applyBlock: { text: 'Not now.' } } : {};
+  await openHome({ ...makeHome(status), ...applyBlock, requestNotice: notice });
+  await heading();
+  expect(screen.queryAllByRole('button', { name: 'Ask a person' })).toHaveLength(asks ? 1 : 0);
+});
+
 test('a payment that went back, and a dispute of one, stand on home of a loan that is repaid', async () => {
   const text = 'Your bank asks us for a payment of yours back.';
   const home = makeHome(2, { applyBlock: { text }, hot: [makeProduct(), long] });

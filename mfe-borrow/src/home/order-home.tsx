@@ -128,7 +128,12 @@ export function OrderHome({ view, order, call }: OrderHomeProps): ReactElement {
         {below}
       </Overdue>
     );
-  if (view.homeStatus === 'rejected') return <Rejected order={order}>{below}</Rejected>;
+  if (view.homeStatus === 'rejected')
+    return (
+      <Rejected view={view} order={order}>
+        {below}
+      </Rejected>
+    );
   return (
     <>
       <OrderCards homeStatus={view.homeStatus} order={order} />

@@ -138,7 +138,7 @@ function RequestList({ requests }: { readonly requests: readonly Sent[] }): Reac
           <RequestCard sent={sent} all={requests} />
         </div>
       ))}
-      <Regulator support={support} />
+      {requests.some(({ status }) => status !== 'waiting') && <Regulator support={support} />}
     </>
   );
 }

@@ -98,6 +98,7 @@ test('a person is asked with what should be considered, and the number stands on
   await fill(screen.getByLabelText(/What should we consider/), 'The debt is my brother’s.');
   await user.click(screen.getByRole('button', { name: 'Ask a person' }));
   expect(await screen.findByText('REQ-1')).toBeTruthy();
+  expect(screen.queryByText('Not satisfied with our answer?')).toBeNull();
   expect(api.payloadsOf(askPerson)).toEqual([
     { about: 'loan', subject: 'SB-9', text: 'The debt is my brother’s.' },
   ]);

@@ -23,13 +23,14 @@ import type { HomeView } from '../use-home';
 import { PlainHome } from './parts';
 
 interface RejectedProps {
+  readonly view: HomeView;
   readonly order: LoanOrder;
   /** Stands above other lenders. */
   readonly children: ReactNode;
 }
 
 /** Rejected (9): when the borrower may apply again, what happens to the data, and other lenders. */
-export function Rejected({ order, children }: RejectedProps): ReactElement {
+export function Rejected({ view, order, children }: RejectedProps): ReactElement {
   const shell = useShell();
   const { market } = shell;
   const { t, tMessage, formatDate, has } = useMessages();
@@ -62,7 +63,7 @@ export function Rejected({ order, children }: RejectedProps): ReactElement {
               })}
             </Notice>
           )}
-          <AskPerson about="loan" subject={order.orderNo} />
+          <AskPerson view={view} about="loan" subject={order.orderNo} />
         </Card>
       </PlainHome>
       {children}
@@ -71,10 +72,17 @@ export function Rejected({ order, children }: RejectedProps): ReactElement {
   );
 }
 
-/** No program has the last word: a person looks at the decision again. */
-function AskPerson(decision: { readonly about: 'loan' | 'apply'; readonly subject?: string }): ReactElement {
+interface AskPersonProps {
+  readonly view: HomeView;
+  readonly about: 'loan' | 'apply';
+  readonly subject?: string;
+}
+
+/** No program has the last word: a person looks at the decision again. Once asked, a line on home says what became of it. */
+function AskPerson({ view, ...decision }: AskPersonProps): ReactElement | null {
   const { navigate } = useShell();
   const { t } = useMessages();
+  if (view.requestNotice?.ofDecision) return null;
   return (
     <>
       <Gap />
@@ -86,9 +94,10 @@ function AskPerson(decision: { readonly about: 'loan' | 'apply'; readonly subjec
 }
 
 /** Why the borrower gets no other loan now, and from which day, where a day ends it. */
-export function NotNow({ view: { applyBlock, order } }: { readonly view: HomeView }): ReactElement | null {
+export function NotNow({ view }: { readonly view: HomeView }): ReactElement | null {
   const { market } = useShell();
   const { t } = useMessages();
+  const { applyBlock, order } = view;
   if (!applyBlock) return null;
   const { text, until } = applyBlock;
   const lead = until === undefined ? text : order === null && t('home.dataGone');
@@ -99,7 +108,7 @@ export function NotNow({ view: { applyBlock, order } }: { readonly view: HomeVie
           {t(until === undefined ? 'home.notNow' : 'home.rejected')}
         </Title>
         {until !== undefined && <ApplyAgain on={calendarDateAt(until, market.zone)} />}
-        <AskPerson about="apply" />
+        <AskPerson view={view} about="apply" />
       </Card>
     </PlainHome>
   );

@@ -105,6 +105,7 @@ export async function requestNoticeFor(
     )
     .sort((a, b) => movedAt(b) - movedAt(a));
   if (!newest) return undefined;
-  const { requestId, status } = newest;
-  return { requestId, isRefused: status === 'refused', text: noticeText(context, newest) };
+  const { requestId, status, about } = newest;
+  const ofDecision = about === 'loan' || about === 'apply';
+  return { requestId, isRefused: status === 'refused', ofDecision, text: noticeText(context, newest) };
 }

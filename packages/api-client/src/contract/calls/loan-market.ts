@@ -23,7 +23,15 @@ import {
 const applyBlock = /*#__PURE__*/ maybe(v.object({ text: v.string(), until: maybe(timestamp) }));
 
 /** What the borrower has sent and waits for, or what became of it: the newest. */
-const requestNotice = /*#__PURE__*/ maybe(v.object({ requestId: text, text: v.string(), isRefused: flag }));
+const requestNotice = /*#__PURE__*/ maybe(
+  v.object({
+    requestId: text,
+    text: v.string(),
+    isRefused: flag,
+    /** A person was asked to look at the decision that home shows. */
+    ofDecision: maybe(flag),
+  }),
+);
 
 /**
  * Home: the offer, or the order that matters most. The first call of a start.

@@ -50,6 +50,7 @@ describe('a rejection', () => {
     expect(await noticeOf(borrower)).toEqual({
       requestId,
       isRefused: false,
+      ofDecision: true,
       text: 'A person answers your request by 4 Mar 2026.',
     });
     const amaka = await staff();
@@ -139,6 +140,7 @@ describe('a refused proof', () => {
     expect(await noticeOf(borrower)).toEqual({
       requestId: voucherId,
       isRefused: true,
+      ofDecision: false,
       text: 'Your proof of ₦3,000 was refused: We did not find this payment. You can send another, or ask a person.',
     });
     const { client, orderNo } = borrower;
