@@ -16,7 +16,7 @@ export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactEl
   const card = usedCard(useCall(getUserInfo, {}).data);
   return (
     <Card>
-      <Tag kind="warn">{t('payoutFailed.tag')}</Tag>
+      <Tag kind="warn">{t('orderLabel.failed')}</Tag>
       <Title lead={t('payoutFailed.text')}>{t('payoutFailed.title')}</Title>
       {card && (
         <CellGroup sunken>
