@@ -38,18 +38,22 @@ export function AccountFields({ rules, banks, resolution, twice }: AccountFields
   const input = byVpa
     ? ({ autoCapitalize: 'none', autoComplete: 'off', inputMode: 'email' } as const)
     : ({ inputMode: 'numeric', parse: digitsOnly, group, autoComplete: 'off' } as const);
-  const bank = rules.kind === 'CLABE' ? bankOf(values, banks, rules) : undefined;
+  const isClabe = rules.kind === 'CLABE';
+  const bank = isClabe ? bankOf(values, banks, rules) : undefined;
   const isLookedUp = resolution.data !== undefined || resolution.status === 'loading';
-  const name = (bank || isLookedUp) && (
-    <>
-      {bank && (
-        <span className={styles.bank} translate="no">
-          {bank.name}
-        </span>
-      )}
-      {isLookedUp && <NameOnAccount resolution={resolution} />}
-    </>
-  );
+  const name =
+    bank || isLookedUp ? (
+      <>
+        {bank && (
+          <span className={styles.bank} translate="no">
+            {bank.name}
+          </span>
+        )}
+        {isLookedUp && <NameOnAccount resolution={resolution} />}
+      </>
+    ) : (
+      isClabe && t('bank.clabe.hint')
+    );
   return (
     <>
       <TextField
