@@ -27,7 +27,6 @@ export const mexican = personOf(mx, {
     payFrequency: 'Fourteen',
     monthlyPayday: 'Friday',
     monthlyPaydayTwo: 'Monday',
-    payMethod: 'cash',
   },
   contact: '+52 222 123 0002',
   account: {

@@ -13,6 +13,7 @@ export const asksAll: Market = {
       industryCategory: 'required',
       companyName: 'required',
       companyPhone: 'optional',
+      payMethod: 'optional',
       designation: 'required',
       workThereTime: 'optional',
       workAddress: 'required',

@@ -36,11 +36,10 @@ export const workForm = {
   },
   monthlyPayday: { kind: 'payday', part: 'pay', presence: 'required', payday: 'first', open: true },
   monthlyPaydayTwo: { kind: 'payday', part: 'pay', presence: 'required', payday: 'second', open: true },
-  // No rule of a decision asks for it, so nobody must say it.
   payMethod: {
     kind: 'choice',
     part: 'pay',
-    presence: 'optional',
+    presence: 'hidden',
     hiddenFor: ['unemployed', 'selfEmployed'],
     open: true,
   },

@@ -148,7 +148,7 @@ test('bands follow on each other without a gap', () => {
 
 test('asks of the work what the decision needs, and where the law wants it the activity', () => {
   const pay = ['employmentType', 'incomeSource', 'monthlySalary', 'payFrequency', 'monthlyPayday'];
-  const requestedFields = [...pay, 'monthlyPaydayTwo', 'payMethod', 'jobExperience'];
+  const requestedFields = [...pay, 'monthlyPaydayTwo', 'jobExperience'];
   expect(visibleInMarket(workForm, NG.fields.work)).toEqual(requestedFields);
   for (const { fields } of [MX, allMarkets.IN]) {
     expect([...visibleInMarket(workForm, fields.work)].sort()).toEqual(

@@ -16,6 +16,7 @@ const asksAll = {
       industryCategory: 'required',
       companyName: 'required',
       companyPhone: 'optional',
+      payMethod: 'optional',
       designation: 'required',
       workAddress: 'required',
       workThereTime: 'optional',
