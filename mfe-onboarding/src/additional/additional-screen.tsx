@@ -15,8 +15,8 @@ import {
   workWording,
 } from '@sunbird/loan-domain';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { ErrorSummary, Title, useFormField, useFormValues } from '@sunbird/ui';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { ErrorSummary, Title, useFormValues } from '@sunbird/ui';
+import type { ReactElement } from 'react';
 import { type Answers, callToSend, prepared, useAnswers } from '../shared/answers';
 import { FieldInputs } from '../shared/fields/field-input';
 import {
@@ -167,28 +167,7 @@ function WorkFields(): ReactElement {
           {inputs('job')}
         </div>
       )}
-      {groups.profile.some(isShown) && <Profiles>{inputs('profile')}</Profiles>}
-    </>
-  );
-}
-
-/** Optional profiles, folded until they are wanted. They open by themselves if one was given or refused. */
-function Profiles({ children }: { readonly children: ReactNode }): ReactElement {
-  const { t } = useMessages();
-  const values = useFormValues<Answers>();
-  const [isOpen, setIsOpen] = useState(groups.profile.some(name => values[name] !== undefined));
-  const linkedin = useFormField<string>('linkedin');
-  const facebook = useFormField<string>('facebook');
-  const isRefused = linkedin.invalid || facebook.invalid;
-  useEffect(() => {
-    if (isRefused) setIsOpen(true);
-  }, [isRefused]);
-  return (
-    <>
-      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {t(isOpen ? 'additional.profiles.hide' : 'additional.profiles.show')}
-      </button>
-      {isOpen && children}
+      {inputs('profile')}
     </>
   );
 }
