@@ -43,10 +43,10 @@ test('log-in: no number, a wrong code, another way to get one', async ({ page, l
   await pressAndSee(page, 'Send code', borrower.say('common', 'error.mobile.required'));
   await expectSound(page, 'number missing');
   await askForCode(borrower);
-  await borrower.fill(borrower.say('onboarding', 'login.code', { length: 6 }), '000000');
+  await borrower.fill(borrower.say('onboarding', 'code.label', { length: 6 }), '000000');
   await borrower.seeText(borrower.say('common', 'error.verifyCodeInvalid'));
   await page.clock.fastForward('05:00');
-  await expect(page.getByRole('button', { name: borrower.say('onboarding', 'login.call') })).toBeVisible();
+  await expect(page.getByRole('button', { name: borrower.say('onboarding', 'code.call') })).toBeVisible();
   await expectSound(page, 'wrong code, another way');
 });
 

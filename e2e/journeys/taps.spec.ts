@@ -97,7 +97,7 @@ const most = {
 for (const [code, { person, taps, typed, lookedUpBy }] of Object.entries(most)) {
   test(`${code}: a first loan takes few taps and typed fields`, async ({ page, lender }) => {
     function isCode(field: string): boolean {
-      return field.replaceAll('\\s', ' ').includes(user.say('onboarding', 'login.code', { length: 6 }));
+      return field.replaceAll('\\s', ' ').includes(user.say('onboarding', 'code.label', { length: 6 }));
     }
     const { input, count } = counting(isCode, async text => {
       if (text === lookedUpBy) {

@@ -5,12 +5,12 @@ import { giveConsents } from './consents';
 export async function askForCode(user: Borrower): Promise<void> {
   await user.fill(user.say('common', 'field.mobile'), user.mobile);
   await user.press(user.say('onboarding', 'login.send'));
-  await user.see(user.say('onboarding', 'login.enterCode'));
+  await user.see(user.say('onboarding', 'code.title'));
 }
 
 export async function enterCode(user: Borrower): Promise<void> {
   const code = await user.lender.codeFor(user.mobile);
-  await user.fill(user.say('onboarding', 'login.code', { length: 6 }), code);
+  await user.fill(user.say('onboarding', 'code.label', { length: 6 }), code);
 }
 
 /** On a device that the lender doesn't know, a borrower says what only the owner of the account knows. */

@@ -8,12 +8,12 @@ import {
   validate,
   withoutSeparators,
 } from '@sunbird/loan-domain';
+import type { RefusedField } from '@sunbird/remote-kit/issues';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { type CallState, useCall, useShell } from '@sunbird/shell-api';
 import type { Issues } from '@sunbird/ui';
 import { useEffect, useState } from 'react';
 import type { Answers } from '../shared/answers';
-import type { RefusedField } from '../shared/issues';
 import { assembled, rulesOf } from './bank-answers';
 
 /** What the lender heard of an account at its bank, the name of its holder above all. */

@@ -9,7 +9,10 @@ import {
   verifyBankCard,
 } from '@sunbird/api-client';
 import { type BankEntry, type bankSchema, parseForm } from '@sunbird/loan-domain';
+import { useAskCode } from '@sunbird/remote-kit/ask-code';
+import { serverIssues } from '@sunbird/remote-kit/issues';
 import { fullName, usedCard } from '@sunbird/remote-kit/person';
+import { isCodeRefused } from '@sunbird/remote-kit/sent-code';
 import { useShell } from '@sunbird/shell-api';
 import { type Issues, useConfirm } from '@sunbird/ui';
 import { useRef } from 'react';
@@ -24,8 +27,6 @@ import {
   useSaveStep,
   useSending,
 } from '../shared/answers';
-import { isCodeRefused } from '../shared/code/sent-code';
-import { serverIssues } from '../shared/issues';
 import { Message, useMessages } from '../use-messages';
 import { assembled, atShownFields, rulesOf } from './bank-answers';
 import {
@@ -36,7 +37,6 @@ import {
   type Resolution,
   refusedAccount,
 } from './holder';
-import { useAskCode } from './use-ask-code';
 
 type AccountPayload = PayloadOf<typeof addBankCard>;
 
@@ -151,9 +151,15 @@ function useLookUp() {
 /** Makes the account to send of the answers, with what proves whose it is, and who asks for the change. */
 function useProofs({ banks, schema, seenName, userInfo }: AccountSubmission) {
   const { market, session } = useShell();
+  const { t } = useMessages();
   const mobile = session.mobile ?? userInfo?.basicInfo.mobile ?? '';
   const { lookUp, lookUpOwn, dialog } = useLookUp();
-  const { askCode, sheet } = useAskCode(mobile);
+  const { askCode, sheet } = useAskCode({
+    mobile,
+    pageName: 'addBankCard',
+    scene: 'changeCard',
+    why: number => t('bank.code.why', { number }),
+  });
 
   async function prepare(values: Answers): Promise<Prepared<AccountPayload>> {
     const whole = assembled(values, banks, rulesOf(values, market));

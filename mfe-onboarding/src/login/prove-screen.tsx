@@ -1,5 +1,6 @@
 import { codes, isCallError } from '@sunbird/api-client';
 import { labelKey, parseForm, proofSchema, validate } from '@sunbird/loan-domain';
+import { serverIssues } from '@sunbird/remote-kit/issues';
 import { type Texts, useTextDraft } from '@sunbird/remote-kit/text-draft';
 import { useAct, useQueryParams, useShell } from '@sunbird/shell-api';
 import {
@@ -18,7 +19,6 @@ import {
   useConfirm,
 } from '@sunbird/ui';
 import { type ReactElement, useEffect } from 'react';
-import { serverIssues } from '../shared/issues';
 import { useMessages } from '../use-messages';
 import styles from './login.module.css';
 

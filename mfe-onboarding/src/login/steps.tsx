@@ -1,4 +1,5 @@
 import { mobileFormSchema, parseForm, validate } from '@sunbird/loan-domain';
+import { CodeForm } from '@sunbird/remote-kit/code-form';
 import { typedMobileAtom, useAtom, useSetAtom, useShell } from '@sunbird/shell-api';
 import {
   BrandRow,
@@ -12,7 +13,6 @@ import {
   useFormValues,
 } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { CodeForm } from '../shared/code/code-form';
 import { Message, useMessages } from '../use-messages';
 import styles from './login.module.css';
 import type { Entry } from './use-entry';
@@ -116,7 +116,7 @@ export function CodeStep({ entry, onCode, onSent, onChangeNumber }: CodeStepProp
       frame={(code, number) => (
         <Page back={onChangeNumber}>
           <Title heading lead={<Message id="login.sentTo" values={{ number, change }} />}>
-            {t('login.enterCode')}
+            {t('code.title')}
           </Title>
           {code}
         </Page>

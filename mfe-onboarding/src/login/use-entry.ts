@@ -1,6 +1,6 @@
+import { isWaiting, type SentCode } from '@sunbird/remote-kit/sent-code';
 import { type DraftValues, useShell } from '@sunbird/shell-api';
 import { useCallback, useEffect, useState } from 'react';
-import { isWaiting, type SentCode } from '../shared/code/sent-code';
 
 /** A person who has requested a code. */
 export interface Entry extends SentCode {

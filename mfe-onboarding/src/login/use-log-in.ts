@@ -5,17 +5,17 @@ import {
   isVerificationCodeRequired,
   sendVerifyCode,
 } from '@sunbird/api-client';
-import { useQueryParams, useShell } from '@sunbird/shell-api';
-import type { Issues } from '@sunbird/ui';
-import { useRef } from 'react';
+import { serverIssues } from '@sunbird/remote-kit/issues';
 import {
   type CodeChannel,
   type CodeWait,
   isCodeRefused,
   waitAfterRefusal,
   waitFor,
-} from '../shared/code/sent-code';
-import { serverIssues } from '../shared/issues';
+} from '@sunbird/remote-kit/sent-code';
+import { useQueryParams, useShell } from '@sunbird/shell-api';
+import type { Issues } from '@sunbird/ui';
+import { useRef } from 'react';
 import type { Entry, EntryState } from './use-entry';
 
 /** Looks numbers up, and sends them codes. */

@@ -6,6 +6,7 @@ import {
   useKeptAnswers,
 } from '@sunbird/remote-kit/consent-card';
 import { ConsentDeclined, ConsentFootnote } from '@sunbird/remote-kit/consent-text';
+import { serverIssues } from '@sunbird/remote-kit/issues';
 import type { RequestedConsent, RequestedConsents } from '@sunbird/remote-kit/requested-consents';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useShell } from '@sunbird/shell-api';
@@ -26,7 +27,6 @@ import {
   useFormField,
 } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { serverIssues } from '../shared/issues';
 import { useMessages } from '../use-messages';
 import type { Decisions } from './consents';
 import styles from './personal.module.css';

@@ -1,5 +1,6 @@
 import { type Endpoint, getApplicationAnswers, homeCall } from '@sunbird/api-client';
 import { dispatchTarget, isOnboardingStep, passedOn, type ReceivedStatus } from '@sunbird/loan-domain';
+import { type FieldOfCode, serverIssues } from '@sunbird/remote-kit/issues';
 import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { textsOf, useTextDraft } from '@sunbird/remote-kit/text-draft';
 import {
@@ -14,7 +15,6 @@ import {
 } from '@sunbird/shell-api';
 import { createFormStore, type FormStore, type Issues } from '@sunbird/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type FieldOfCode, serverIssues } from './issues';
 
 /** Answers of a form by field name; a field without an answer is absent. */
 export type Answers = Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { AbortedError, ApiError, codes } from '@sunbird/api-client';
+import { serverIssues } from '@sunbird/remote-kit/issues';
 import { renderHook } from '@sunbird/testing';
 import { editedOf, useRefusal } from './form-step';
-import { serverIssues } from './issues';
 
 const answers = { nationalId: 'NUOM940814MJCXBR08', birthday: '1994-08-15', city: 'Guadalajara' };
 

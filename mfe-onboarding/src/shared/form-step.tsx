@@ -1,3 +1,4 @@
+import { hasIssues, pickIssues } from '@sunbird/remote-kit/issues';
 import type { LoadedOrder } from '@sunbird/remote-kit/use-order';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { type Destination, type FunnelEvent, useQueryParams, useShell } from '@sunbird/shell-api';
@@ -30,7 +31,6 @@ import {
   useSaveStep,
 } from './answers';
 import styles from './form-step.module.css';
-import { hasIssues, pickIssues } from './issues';
 
 /** A screen for a borrower who is signed in; signed out, there is no form and no call. */
 export function signedInScreen(title: MessageKey, Content: ComponentType): () => ReactElement {

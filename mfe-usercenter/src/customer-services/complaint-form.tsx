@@ -1,5 +1,6 @@
-import { type DataOf, isCallError, messageOfError, sendComplaint } from '@sunbird/api-client';
+import { type DataOf, sendComplaint } from '@sunbird/api-client';
 import { complaintSchema, parseForm, reasonChoices, validate } from '@sunbird/loan-domain';
+import { serverIssues } from '@sunbird/remote-kit/issues';
 import { type Texts, useTextDraft } from '@sunbird/remote-kit/text-draft';
 import { useShell } from '@sunbird/shell-api';
 import {
@@ -102,14 +103,10 @@ export type Complaint = Texts<(typeof fields)[number]>;
 const schema = complaintSchema();
 
 /** The form's name of a field of the call. */
-const formNames: Readonly<Record<string, string>> = { text: 'message' };
-
-/** Issues of a failed call: per field, or of the whole form. */
+/** Issues of a failed call: the lender's `text` is the form's `message`. */
 function refusalIssues(error: unknown): Issues {
-  if (isCallError(error, 'AbortedError', 'SessionEndedError')) return {};
-  const fields = Object.entries(isCallError(error, 'ApiError') ? (error.fieldErrors ?? {}) : {});
-  if (fields.length === 0) return { '': messageOfError(error) };
-  return Object.fromEntries(fields.map(([name, key]) => [formNames[name] ?? name, key]));
+  const { text, ...issues } = serverIssues(error);
+  return text === undefined ? issues : { ...issues, message: text };
 }
 
 interface ComplaintFormProps {

@@ -1,6 +1,8 @@
 import { type DataOf, homeCall, requestData } from '@sunbird/api-client';
 import { allowsCoupons, orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
+import { useAskCode } from '@sunbird/remote-kit/ask-code';
 import { Refused } from '@sunbird/remote-kit/refused';
+import { isCodeRefused } from '@sunbird/remote-kit/sent-code';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
 import { Button, Notice, useConfirm } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -10,7 +12,6 @@ import { useLogOut } from '../shared/use-log-out';
 import { type MessageKey, useMessages } from '../use-messages';
 import { CopyOfData } from './copy-of-data';
 import styles from './data-privacy.module.css';
-import { asksForCode, usePhoneCode } from './phone-code';
 
 export interface PartProps {
   readonly title: string;
@@ -36,27 +37,38 @@ type DataRequest = DataOf<typeof requestData>;
  * it refuses the request first, and gets it again with the ticket.
  */
 function useDataRequest(kind: 'export' | 'delete') {
-  const { api, track } = useShell();
+  const { api, session, track } = useShell();
+  const { t } = useMessages();
   const presence = useCallPresence(requestData);
   const [answer, setAnswer] = useState<DataRequest>();
-  const code = usePhoneCode(ticket => void request.run(ticket));
-  const request = useAct(async (ticket?: string) => {
+  const { askCode, sheet } = useAskCode({
+    mobile: session.mobile ?? '',
+    pageName: 'dataPrivacy',
+    scene: 'dataRequest',
+    why: number => t('privacy.code.why', { number }),
+  });
+  async function send(ticket?: string): Promise<void> {
     track({ eventType: 'submit', eventOption: 'dataRequest', pageName: 'dataPrivacy' });
     try {
       const payload = { kind, ...(ticket && { ticket }) };
       setAnswer(await api.call(requestData, payload, { intent: `dataRequest:${kind}` }));
     } catch (error) {
-      if (!ticket && asksForCode(error)) await code.ask();
-      else if (!presence.note(error)) throw error;
+      if (ticket || !isCodeRefused(error)) {
+        if (!presence.note(error)) throw error;
+        return;
+      }
+      const given = await askCode();
+      if (given) await send(given);
     }
-  });
+  }
+  const request = useAct(send);
   return {
     /** The lender accepts no such request in the app. */
     missing: presence.missing,
-    pending: request.pending || code.pending,
-    error: request.error ?? code.error,
+    pending: request.pending,
+    error: request.error,
     /** Asks for the code that the lender wants. */
-    sheet: code.sheet,
+    sheet,
     /** The lender's response, once received. */
     answer,
     send: async () => void (await request.run()),

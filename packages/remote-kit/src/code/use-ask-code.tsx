@@ -1,24 +1,18 @@
 import { isVerificationCodeRequired, sendVerifyCode } from '@sunbird/api-client';
-import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useShell } from '@sunbird/shell-api';
 import { useState } from 'react';
-import {
-  type CodeChannel,
-  type CodeWait,
-  type SentCode,
-  waitAfterRefusal,
-  waitFor,
-} from '../shared/code/sent-code';
-import { useMessages } from '../use-messages';
+import { CodeSheet, type CodeSheetProps } from './code-sheet';
+import { type CodeChannel, type CodeWait, type SentCode, waitAfterRefusal, waitFor } from './sent-code';
+import { useMessages } from './use-messages';
 
-const CodeSheet = lazyPart(async () => (await import('./code-sheet')).CodeSheet);
+type AskedFor = Pick<CodeSheetProps, 'mobile' | 'pageName' | 'scene' | 'why'>;
 
-/** Sends the codes with which an account is changed. */
-function useSendCode(mobile: string) {
+/** Sends codes to a number. */
+function useSendCode({ mobile, scene }: AskedFor) {
   const { api, market } = useShell();
   async function send(channel: CodeChannel): Promise<CodeWait> {
     const { countryCode } = market.phone;
-    const sent = await api.call(sendVerifyCode, { mobile, countryCode, scene: 'changeCard', channel });
+    const sent = await api.call(sendVerifyCode, { mobile, countryCode, scene, channel });
     return waitFor(sent.resendSeconds);
   }
   /** One that was sent a moment ago, as before a reload of the page, is still good: it is asked for. */
@@ -37,17 +31,16 @@ interface CodeRequest {
 }
 
 /** Asks for a code that proves that the borrower has the phone, not only the session. */
-export function useAskCode(mobile: string) {
+export function useAskCode(asked: AskedFor) {
   const { spinner } = useShell();
   const { t } = useMessages();
-  const { send, start } = useSendCode(mobile);
+  const { send, start } = useSendCode(asked);
   const [request, setRequest] = useState<CodeRequest>();
   const [open, setOpen] = useState(false);
 
   /** Sends a code and asks for it; resolves to the lender's ticket, or to undefined if the borrower closes the sheet. */
   async function askCode(): Promise<string | undefined> {
-    const uncover = spinner.show(t('bank.code.sending'));
-    CodeSheet.prefetch();
+    const uncover = spinner.show(t('code.sending'));
     const code = await start().finally(uncover);
     return new Promise(settle => {
       setRequest(before => ({ code, settle, turn: (before?.turn ?? 0) + 1 }));
@@ -64,9 +57,9 @@ export function useAskCode(mobile: string) {
   }
   const sheet = request && (
     <CodeSheet
+      {...asked}
       key={request.turn}
       open={open}
-      mobile={mobile}
       code={request.code}
       onAgain={again}
       onTicket={close}

@@ -13,11 +13,11 @@ import {
   useFormValues,
 } from '@sunbird/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Message, useMessages } from '../../use-messages';
 import { hasIssues } from '../issues';
 import styles from './code.module.css';
 import { Resend, type ResendProps } from './resend';
 import { type CodeWait, codeIssues, lockedSeconds, waitFor } from './sent-code';
+import { Message, useMessages } from './use-messages';
 
 export interface CodeFormProps extends ResendProps {
   /** National number, digits only. */
@@ -114,12 +114,12 @@ function CodeEntry({ length, checking }: CodeEntryProps): ReactElement {
     <div ref={entry}>
       <CodeField
         name="verifyCode"
-        label={t('login.code', { length })}
+        label={t('code.label', { length })}
         length={length}
         onComplete={() => form.submit()}
       />
       <p className={checking ? styles.checking : undefined} role="status">
-        {checking && t('login.checking')}
+        {checking && t('code.checking')}
       </p>
       {verifyCode.length === length && !checking && !invalid && (
         <div className={styles.again}>
@@ -140,7 +140,7 @@ function Locked({ wait, onOver }: LockedProps): ReactElement {
   return (
     <Notice kind="bad" role="alert">
       <Message
-        id="login.locked"
+        id="code.locked"
         values={{
           time: <Countdown format="minutes" until={resendAt} serverNow={askedAt} onEnd={onOver} />,
         }}

@@ -2,9 +2,9 @@ import { messageOfError } from '@sunbird/api-client';
 import { type FunnelEvent, useAct, useShell } from '@sunbird/shell-api';
 import { Button, Countdown, MessageIcon, Notice, PhoneIcon } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
-import { Message, useMessages } from '../../use-messages';
 import styles from './code.module.css';
 import { type CodeChannel, isWaiting, type SentCode } from './sent-code';
+import { Message, useMessages } from './use-messages';
 
 export interface ResendProps {
   readonly code: SentCode;
@@ -30,7 +30,7 @@ export function Resend(props: ResendProps): ReactElement {
   );
   return (
     <p className={styles.wait}>
-      <Message id="login.wait" values={{ time: <b>{countdown}</b> }} />
+      <Message id="code.wait" values={{ time: <b>{countdown}</b> }} />
     </p>
   );
 }
@@ -41,7 +41,7 @@ function ResendButtons({ code, pageName, onAgain }: ResendProps): ReactElement {
   const act = useAct(async (channel: CodeChannel) => {
     track({ eventType: 'click', pageName, eventOption: channel === 'sms' ? 'resend' : 'voiceCode' });
     await onAgain(channel);
-    toast(t(channel === 'sms' ? 'login.sent' : 'login.calling'), 'success');
+    toast(t(channel === 'sms' ? 'code.sent' : 'code.calling'), 'success');
   });
   return (
     <div className={styles.ways}>
@@ -56,11 +56,11 @@ function ResendButtons({ code, pageName, onAgain }: ResendProps): ReactElement {
         loading={act.pending}
         onClick={() => void act.run('sms')}
       >
-        {t('login.newSms')}
+        {t('code.newSms')}
       </Button>
       {code.voice && (
         <Button kind="secondary" icon={<PhoneIcon size={20} />} onClick={() => void act.run('voice')}>
-          {t('login.call')}
+          {t('code.call')}
         </Button>
       )}
     </div>
