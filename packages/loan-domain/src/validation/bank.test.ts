@@ -49,7 +49,7 @@ test.each<[string, Market, Account, string]>([
   },
 );
 
-test.each(['sbin0125620', 'SBINO125620'])('the IFSC %s comes out in capitals, with its zero', typed => {
+test.each(['sbin0125620', 'sbinO125620'])('the IFSC %s comes out in capitals, with its zero', typed => {
   const parsed = parseForm(bankSchema(IN, { today }), { ...ifsc, ifsc: typed });
   expect(parsed.ok && parsed.value.ifsc).toBe('SBIN0125620');
 });
