@@ -26,6 +26,10 @@ const packageName = 'ng.sunbird.credit';
 function setUp(envelope?: object, early?: EarlyCall) {
   const session = startSession();
   session.service.adopt('token', '8031234567', 'U7');
+  return withCalls(session, envelope, early);
+}
+
+function withCalls(session: ReturnType<typeof startSession>, envelope?: object, early?: EarlyCall) {
   session.emitted.length = 0;
   const fetching = jest.fn((_url: string, _request: RequestInit) =>
     envelope
@@ -137,6 +141,22 @@ test('the boot script’s answer is the last response of its call, until a call 
   expect(api.peek(getLatestOrder, {})).toMatchObject({ data: null });
   await api.call(saveConsent, { type: 'terms', version: '1', granted: true });
   expect(api.peek(getLatestOrder, {})).toBeUndefined();
+});
+
+test('the first call of nobody gets the boot script’s answer, and is not sent again', async () => {
+  store.set(sessionAtom, undefined);
+  const early: EarlyCall = {
+    url: 'http://localhost/api/home',
+    path: getMarketHome.path,
+    query: '',
+    sentAt: performance.now(),
+    headers: { packageName, appName: packageName, lang: 'en' },
+    answer: Promise.resolve({ status: 200, text: `{"code":${codes.notFound}}` }),
+    arrived: () => undefined,
+  };
+  const { client, service } = withCalls(startSession(), { code: codes.notInThisStatus }, early);
+  service.restore();
+  await expect(client.call(getMarketHome, {})).rejects.toMatchObject({ code: codes.notFound });
 });
 
 test('when the borrower is removed, responses and early call are dropped and pending calls cancelled', async () => {

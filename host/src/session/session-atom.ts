@@ -24,8 +24,11 @@ export function storedSession(): StoredSession | undefined {
   return token && { ...token, ...userInfoItem.read()?.basicInfo };
 }
 
+/** One value: to show nobody where nobody was shown is no change, after which calls would be forgotten. */
+const nobody: SessionState = { status: 'anonymous' };
+
 function stateOf(session: StoredSession | undefined): SessionState {
-  if (!session) return { status: 'anonymous' };
+  if (!session) return nobody;
   const { userId, mobile } = session;
   return { status: 'signedIn', ...(userId && { userId }), ...(mobile && { mobile }) };
 }
