@@ -66,7 +66,11 @@ export default {
     {
       ...node,
       displayName: 'node',
-      testMatch: [...testsOf(inNode, 'ts'), '<rootDir>/packages/native-bridge/publish/*.test.ts'],
+      testMatch: [
+        ...testsOf(inNode, 'ts'),
+        '<rootDir>/packages/native-bridge/publish/*.test.ts',
+        '<rootDir>/e2e/performance/**/*.test.ts',
+      ],
     },
     {
       ...node,

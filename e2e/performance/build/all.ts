@@ -53,7 +53,7 @@ export type Sites = Readonly<Partial<Record<Variant, Roots>> & Record<'federated
 interface BuildOptions {
   /** Takes the builds of the last run. */
   readonly isReused: boolean;
-  /** The published site of an earlier commit, which is measured beside this one. */
+  /** The served folder of an earlier commit, which is measured beside this one. */
   readonly before: string | undefined;
 }
 
@@ -68,12 +68,11 @@ export async function buildAll({ isReused, before }: BuildOptions): Promise<Site
     await buildTwin(places.twinChanged, true);
     await deployFederated();
   }
-  const earlier = before === undefined ? undefined : siteRoot(before);
   return {
     federated: { before: siteRoot(places.federated), after: siteRoot(places.federatedChanged) },
     twin: { before: places.twin, after: places.twinChanged },
     floor: { before: places.floor, after: places.floor },
     paper: { before: places.paper, after: places.paper },
-    ...(earlier !== undefined && { before: { before: earlier, after: earlier } }),
+    ...(before !== undefined && { before: { before, after: before } }),
   };
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { ensureTestBrowser } from '@sunbird/build/test-browser';
@@ -8,9 +8,9 @@ import { runCommandLine, UsageError } from '@sunbird/node-kit/command-line';
 import { LenderProcess } from '@sunbird/sandbox/lender-process';
 import { Lender } from '../../support/lender';
 import { buildAll } from '../build/all';
-import { benchFolder } from '../build/places';
+import { benchFolder, earlierSite } from '../build/places';
 import { goalTable } from '../report/goals';
-import { figureRows } from '../report/statistics';
+import { figureRows, withoutVisits } from '../report/statistics';
 import { Bench } from '../run/rounds';
 import { cellsOf } from '../run/scenarios';
 
@@ -43,7 +43,7 @@ const usage = `pnpm bench    measures the app against its twin, its floor, and t
   --before <site folder>   that of an earlier commit
   --reuse                  takes the builds of the last run
 
-What it finds does not change the exit code.`;
+What it finds does not change the exit code; that it finds nothing does.`;
 
 const options = {
   quick: { type: 'boolean', default: false },
@@ -56,10 +56,8 @@ process.exitCode = await runCommandLine({ usage, options }, async ({ values }) =
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 9));
   if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError('--rounds takes a whole number from 1.');
   const loadBefore = loadavg()[0] ?? 0;
-  const sites = await buildAll({
-    isReused: values.reuse,
-    before: values.before === undefined ? undefined : resolve(values.before),
-  });
+  const before = values.before === undefined ? undefined : earlierSite(values.before);
+  const sites = await buildAll({ isReused: values.reuse, before });
   await LenderProcess.bundle();
   const lender = await Lender.start({ siteDir: sites.federated.before });
   const browser = await chromium.launch({
@@ -74,6 +72,8 @@ process.exitCode = await runCommandLine({ usage, options }, async ({ values }) =
     writeFileSync(join(benchFolder, 'results.json'), JSON.stringify({ at, cells, taps }, null, 1));
     console.table(figureRows(cells));
     console.log(`${at}\n\n${goalTable(cells, taps)}`);
+    const missing = withoutVisits(cells);
+    if (missing) throw new Error(missing);
     if (!values.quick) writeFileSync(results, resultsPage(at, goalTable(cells, taps)));
   } finally {
     await measured.close();

@@ -53,6 +53,16 @@ export function ratio(cell: CellResult, variant: Variant, figure: Figure = 'read
   return paired(cell, [figure, variant, other], (own, beside) => own / beside);
 }
 
+/** What was to be measured, and of which no visit ended, as a sentence; undefined if there is no such thing. */
+export function withoutVisits(cells: readonly CellResult[]): string | undefined {
+  const missing = cells.flatMap(cell =>
+    variants
+      .filter(variant => cell.visits[variant]?.every(visit => visit === undefined))
+      .map(variant => `${cell.scenario} ${cell.mode} ${cell.line} of ${variant}`),
+  );
+  return missing.length === 0 ? undefined : `No visit ended: ${missing.join('; ')}.`;
+}
+
 /** Medians of every cell: times in ms, code in bytes. */
 export function figureRows(cells: readonly CellResult[]): object[] {
   const figures = ['fcp', 'lcp', 'ready', 'typing', 'codeBytes', 'codeRequests', 'depth'] as const;
@@ -61,10 +71,10 @@ export function figureRows(cells: readonly CellResult[]): object[] {
       .filter(variant => cell.visits[variant])
       .map(variant => {
         const { scenario, mode, line, cpu } = cell;
-        const medians = figures.map(figure => [
-          figure,
-          Math.round(spread(valuesOf(cell, variant, figure))?.median ?? Number.NaN),
-        ]);
+        const medians = figures.flatMap(figure => {
+          const median = spread(valuesOf(cell, variant, figure))?.median;
+          return median === undefined ? [] : [[figure, Math.round(median)]];
+        });
         return { scenario, mode, line, cpu, variant, ...Object.fromEntries(medians) };
       }),
   );
