@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFolder } from '@sunbird/federation';
+import { signInAs } from '../support/sign-in';
 import { addSecondRelease, promote } from '../support/site/release-copy';
 import { expect, test } from '../support/test';
 
@@ -76,4 +77,16 @@ test('the newest release of a remote is broken: the release before is shown, and
   await page.goto(`${lender.origin}/#/me`);
   await expect(page.getByText(before, { exact: true })).toBeVisible({ timeout: 30_000 });
   expect((await reported).postData()).toContain('sunbird/usercenter');
+});
+
+test('the joined styles of a borrower who comes back are missing: her home gets each by its own file', async ({
+  page,
+  lender,
+}) => {
+  await signInAs(page, await lender.borrower(2));
+  await page.route('**/returning-start.css', route => route.abort());
+  const styles = ['shared-landing', 'returning'].map(name => page.waitForResponse(`**/${name}.css`));
+  await page.goto(lender.origin);
+  for (const style of styles) expect((await style).ok()).toBe(true);
+  await expect(page.locator('#app main .ui-money').first()).toBeVisible();
 });

@@ -130,7 +130,7 @@ function goals(cells: readonly CellResult[], taps: readonly TapResult[]): Goal[]
       ],
     },
     weight('first screen (home, signed out), JS + CSS + HTML', cold.slice(0, 1), 110, 8),
-    weight('home while repaying, JS + CSS + HTML', inMode('cold', 'repaying').slice(0, 1), 150, 10),
+    weight('home while repaying, JS + CSS + HTML', inMode('cold', 'repaying').slice(0, 1), 150, 8),
     {
       figure: 'service-worker warm: code from the network, ready / cold',
       limits: [

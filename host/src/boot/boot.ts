@@ -159,19 +159,12 @@ function loadFirstRemote(first: OwnScreen, language: string): Landing | undefine
     void preloadRest(release, all => [...all.always, ...(all.languages[language] ?? [])]);
     return undefined;
   }
-  preload(inFolder(release, languages[language]));
-  const returning = storedAuthorization() === undefined ? [] : (landing.returning ?? []);
-  const isScript = (file: string) => /js$/.test(file);
-  preload(
-    inFolder(
-      release,
-      returning.filter(file => !isScript(file)),
-    ),
-  );
-  const scripts = [landing.script, ...landing.beside, ...returning.filter(isScript)];
+  const comesBack = storedAuthorization() === undefined ? undefined : landing.comesBack;
+  if (!comesBack) preload(inFolder(release, languages[language]));
+  const scripts = [landing.script, ...landing.beside, ...(comesBack ? [comesBack.script] : [])];
   const loading = [
     ...inFolder(release, scripts).map(script => failureOf(addScript, script)),
-    ...inFolder(release, landing.styles).map(style => failureOf(addStyle, style)),
+    ...inFolder(release, (comesBack ?? landing).styles).map(style => failureOf(addStyle, style)),
   ];
   return { remote, settled: Promise.all(loading).then(all => all.find(Boolean)) };
 }

@@ -8,8 +8,8 @@ import { exposedModule, isStart, landingScreen, screenRequests } from '../site-p
 
 const landingFile = 'landing.js';
 
-/** What the landing screen adds for a borrower who comes back, with its words. */
-const returningFile = 'returning-start.js';
+/** What the landing screen adds for a borrower who comes back, with all words; and its styles with the landing's. */
+const comesBackFiles = { script: 'returning-start.js', styles: 'returning-start.css' };
 
 interface Options {
   /** The file that starts a remote; the host has none. */
@@ -83,7 +83,20 @@ function isScript(file: string): boolean {
   return file.endsWith('.js');
 }
 
-/** Joins the scripts of a remote's first screen, entry included; and what it adds for a borrower who comes back. */
+/** Joins styles; returns the script by which webpack takes the chunks of all for loaded, while the page has their link. */
+function emitJoinedStyles(compilation: Compilation, file: string, parts: readonly string[]): string {
+  const { assets, chunks, outputOptions } = compilation;
+  const texts = parts.map(part => String(assets[part]?.source() ?? ''));
+  compilation.emitAsset(file, new webpack.sources.RawSource(texts.join('\n')));
+  const ids = [...chunks].filter(chunk => parts.some(part => chunk.files.has(part))).map(({ id }) => id);
+  const name = JSON.stringify(outputOptions.chunkLoadingGlobal);
+  const isThere = `${JSON.stringify(ids)}.includes(id)&&document.querySelector('link[href*="/${file}"]')`;
+  return `(self[${name}]=self[${name}]||[]).push([["${file}"],{},r=>{const load=r.f.miniCss;r.f.miniCss=(id,all)=>${isThere}||load(id,all)}]);`;
+}
+
+/**
+ * Joins the scripts of a remote's first screen, entry included; and all that a borrower who comes back needs beside it.
+ */
 function emitLanding(compilation: Compilation, groups: Groups, entry: string) {
   const { context } = compilation.compiler;
   const screen = landingScreen(context);
@@ -94,23 +107,17 @@ function emitLanding(compilation: Compilation, groups: Groups, entry: string) {
   const beside = scripts.filter(file => file.startsWith(`${sharedLanding}.`));
   const own = scripts.filter(file => !beside.includes(file));
   emitJoined(compilation, landingFile, [...own, entry]);
-  const { returning } = groups;
+  const styles = needed.filter(file => !isScript(file));
+  const landing = { screen, script: landingFile, beside, styles };
+  const { returning, languages, orders } = groups;
+  if (returning.length === 0) return { landing };
   // The words of all languages: the page, which every start waits for, then has one hash for them.
-  const more = [...returning.filter(isScript), ...Object.values(groups.orders).flat()];
-  return {
-    landing: {
-      screen,
-      script: landingFile,
-      beside,
-      styles: needed.filter(file => !isScript(file)),
-      ...(returning.length > 0 && {
-        returning: [
-          ...returning.filter(file => !isScript(file)),
-          emitJoined(compilation, returningFile, more),
-        ],
-      }),
-    },
-  };
+  const words = [languages, orders].flatMap(Object.values).flat();
+  const both = [...styles, ...returning.filter(file => !isScript(file))];
+  const { script: file, styles: stylesFile } = comesBackFiles;
+  const isLoaded = emitJoinedStyles(compilation, stylesFile, both);
+  const script = emitJoined(compilation, file, [...returning.filter(isScript), ...words], isLoaded);
+  return { landing: { ...landing, comesBack: { script, styles: [stylesFile] } } };
 }
 
 /**

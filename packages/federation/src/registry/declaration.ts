@@ -61,8 +61,10 @@ export function declarationOf(remote: string, releases: readonly Release[]): Rem
 /** The files of a release that repeat the content of others. */
 export function joinedFiles({ starts, sampleStarts, landing }: Preload): ReadonlySet<string> {
   const byKey = [starts, sampleStarts].flatMap(files => Object.values(files ?? {}));
+  const { script, comesBack } = landing ?? {};
   return new Set([
     ...byKey,
-    ...(landing ? [landing.script, ...(landing.returning ?? [])].filter(file => file.endsWith('.js')) : []),
+    ...(script === undefined ? [] : [script]),
+    ...(comesBack ? [comesBack.script, ...comesBack.styles] : []),
   ]);
 }

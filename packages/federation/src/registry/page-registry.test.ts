@@ -49,8 +49,9 @@ test('what a first screen needs later is not in the page: the release lists it',
 test('the page names what the first screen was made from, what a borrower with an order needs, and a joined start', () => {
   const borrow = release('a/entry.js', 0, true);
   const { landing } = borrow.extras.preload;
-  const returning = landing && { ...landing, beside: ['later.js'], returning: ['entry.js'] };
-  const remote = { ...borrow.extras, preload: { ...borrow.extras.preload, first: 'r1', landing: returning } };
+  const comesBack = { script: 'entry.js', styles: [] };
+  const screen = landing && { ...landing, beside: ['later.js'], comesBack };
+  const remote = { ...borrow.extras, preload: { ...borrow.extras.preload, first: 'r1', landing: screen } };
   const starts = { 'en-NG': 'landing.js' };
   const shell = {
     ...borrow.extras,

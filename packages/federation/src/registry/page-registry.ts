@@ -25,11 +25,13 @@ function shownFirst(
 }
 
 function filesOf({ always, languages, markets, starts = {}, landing }: Preload): Set<string> {
+  const { comesBack } = landing ?? {};
   return new Set([
     ...always,
     ...Object.values(starts),
     ...[languages, markets].flatMap(by => Object.values(by).flat()),
-    ...(landing ? [landing.script, ...landing.beside, ...landing.styles, ...(landing.returning ?? [])] : []),
+    ...(landing ? [landing.script, ...landing.beside, ...landing.styles] : []),
+    ...(comesBack ? [comesBack.script, ...comesBack.styles] : []),
   ]);
 }
 

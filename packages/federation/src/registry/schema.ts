@@ -73,8 +73,8 @@ export const preloadSchema = v.object({
       script: v.string(),
       beside: v.optional(v.array(v.string()), []),
       styles: v.array(v.string()),
-      /** What it shows to a borrower who comes back only. */
-      returning: v.optional(v.array(v.string())),
+      /** For a borrower who comes back: what it adds with all words, and in place of the styles, those with its own. */
+      comesBack: v.optional(v.object({ script: v.string(), styles: v.array(v.string()) })),
     }),
   ),
 });
