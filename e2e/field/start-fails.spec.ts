@@ -62,3 +62,24 @@ test('a gateway rewrites the page, so that its script may not run: CSS says what
     await page.goto('about:blank');
   }
 });
+
+test('the line is cut in the middle of the page: the card offers another try, which starts the app', async ({
+  page,
+}) => {
+  await page.route(
+    '/',
+    async route => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: html.slice(0, html.indexOf('id="sunbird-registry"') + 200),
+      });
+    },
+    { times: 1 },
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  await seesCard(page, { namesNetwork: false });
+  await page.locator('#boot-failed').getByRole('button').click();
+  await expect(page.locator('#app main').first()).toBeVisible();
+});

@@ -44,14 +44,12 @@ function createHeaders({ page, events }: CallsOptions): () => CallHeaders {
       void events.emit('sessionReplaced', undefined);
       throw new AbortedError();
     }
-    const token = authorization();
-    const afid = readItem('local', storageKeys.appsFlyerId);
     return {
       packageName,
       appName,
       lang: store.get(languageAtom),
-      ...(token ? { authorization: token } : {}),
-      ...(afid ? { afid } : {}),
+      authorization: authorization(),
+      afid: readItem('local', storageKeys.appsFlyerId) ?? undefined,
     };
   };
 }

@@ -49,15 +49,8 @@ export function startEarlyCall(
   if (!segment || query === undefined || returnsFromProvider()) return undefined;
   const authorization = storedAuthorization();
   if (!isHome && authorization === undefined) return undefined;
-  const afid = readItem('local', storageKeys.appsFlyerId);
-  const common = {
-    packageName,
-    appName,
-    lang: language,
-    ...(authorization !== undefined ? { authorization } : {}),
-    ...(afid ? { afid } : {}),
-  };
-  const headers = headersOf(common, { requestId: '', idempotencyKey: undefined, contentType: undefined });
+  const afid = readItem('local', storageKeys.appsFlyerId) ?? undefined;
+  const headers = headersOf({ packageName, appName, lang: language, authorization, afid });
   const url = apiBase(paths) + segment + query;
   let arrived: TransportResponse | undefined;
   // Past the browser's cache, in which a gateway's page may lie.
@@ -118,8 +111,7 @@ export function peekEarly<P, D>(
   const response = early?.arrived();
   if (!early || !response || endpoint.path !== early.path || queryOf(endpoint, payload) !== early.query)
     return undefined;
-  const none = { requestId: '', idempotencyKey: undefined, contentType: undefined };
-  if (!hasHeaders(early, headersOf(getHeaders(), none))) return undefined;
+  if (!hasHeaders(early, headersOf(getHeaders()))) return undefined;
   try {
     return parseResponse(endpoint, response);
   } catch {

@@ -230,10 +230,12 @@ test('a page that paints nothing fetches nevertheless', async () => {
   expect(scripts()).toContain('script in order /remotes/host/1/entry.js');
 });
 
-test('a start from the device calls the lender before the paint, once', async () => {
+test('a start from the device calls the lender before the page is there whole, once', async () => {
   define(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
-  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
-  expect((await startAt('/#/', all)).requested).toEqual(['/api/x']);
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  expect(await startAt('/#/', all)).toMatchObject({ requested: ['/api/x'], head: [] });
+  state.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
   await jest.advanceTimersByTimeAsync(200);
   const requested = fetchFile.mock.calls.map(([url]) => url.replace('http://localhost', ''));
   expect(requested).toEqual(['/api/x', '/withdrawn.json']);

@@ -1,7 +1,7 @@
 /*
- * The only inline script. It runs before anything else is fetched: it chooses the releases of this start, allows only
- * published scripts, and loads the shell and the landing remote in parallel. It must run in the oldest supported
- * WebView, and stay small.
+ * The only inline script. It runs before anything else is fetched, and before the page has arrived whole: it chooses the
+ * releases of this start, allows only published scripts, and loads the shell and the landing remote in parallel. It must
+ * run in the oldest supported WebView, and stay small.
  */
 
 import type { Registry, Release } from '@sunbird/federation';
@@ -91,11 +91,17 @@ const longestPaint = 200;
 function afterFirstPaint(run: () => void): void {
   let isRun = false;
   function once(): void {
-    if (!isRun) run();
+    if (!isRun) orFail(run);
     isRun = true;
   }
   requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, document.hidden ? 0 : longestPaint);
+}
+
+/** Runs once the page has arrived whole. */
+function whenWhole(run: () => void): void {
+  if (document.readyState !== 'loading') run();
+  else document.addEventListener('DOMContentLoaded', () => orFail(run));
 }
 
 /** Shows the first screen; what the browser must fetch for the app comes once that is painted. */
@@ -108,19 +114,19 @@ function start(): void {
   const packageName = choosePackage(settings);
   const app = settings.packages[packageName];
   const market = app?.market ?? '';
-  const registry = readBlock<Registry>('sunbird-registry', (key, value) =>
-    key === 'routes' ? readRoutes(String(value)) : value,
-  );
-  const pins = choosePins(registry, install, market, language);
-  const host = pins[hostName];
-  if (!host) throw new Error('No release of the shell.');
   const appName = readItem('local', storageKeys.appName) ?? app?.appName ?? '';
   const callLender = () => startEarlyCall(readBlock('sunbird-paths'), packageName, appName, language);
-  // A start from the device waits for nothing but the lender: its call goes before the paint.
+  // A start from the device waits for nothing but the lender: its call goes first.
   const sent = navigator.serviceWorker?.controller && callLender();
-  showAndFollow(() => showPreRendered(pins, host, packageName));
-  afterFirstPaint(() => {
-    orFail(() => {
+  whenWhole(() => {
+    const registry = readBlock<Registry>('sunbird-registry', (key, value) =>
+      key === 'routes' ? readRoutes(String(value)) : value,
+    );
+    const pins = choosePins(registry, install, market, language);
+    const host = pins[hostName];
+    if (!host) throw new Error('No release of the shell.');
+    showAndFollow(() => showPreRendered(pins, host, packageName));
+    afterFirstPaint(() => {
       const early = sent || callLender();
       const pinnedUrls = Object.fromEntries(Object.keys(pins).map(name => [name, pins[name]?.url ?? '']));
       admitAll(registry, settings);
@@ -130,9 +136,9 @@ function start(): void {
         pins: pinnedUrls,
         installId: install,
         renew: signal => renewRegistry(settings, signal),
-        ...(landing ? { landing } : {}),
-        ...(early ? { early } : {}),
-        ...(fresh ? { fresh } : {}),
+        landing,
+        early,
+        fresh,
       });
       writeItem('session', storageKeys.pins, JSON.stringify(pinnedUrls));
       // The browser's first formatted number takes 7 ms of a fast device: while files are on their way.

@@ -75,7 +75,6 @@ export function firstScreen(pins: Readonly<Record<string, Release>>): OwnScreen 
   const requested = routeOf(pins, route => (isReturn ? route.name === 'cashier' : route.path === path));
   const target = requested && 'redirectTo' in requested.route ? requested.route.redirectTo : undefined;
   const match = target === undefined ? requested : routeOf(pins, route => route.path === target);
-  if (!match || !('screen' in match.route)) return undefined;
-  const { remote, release, route } = match;
-  return { remote, release, route };
+  const route = match?.route;
+  return match && route && 'screen' in route ? { ...match, route } : undefined;
 }

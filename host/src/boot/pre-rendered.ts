@@ -14,7 +14,7 @@ function readLastLoan(): Partial<LastLoanTexts> | undefined {
 /** Fills the places of the loan in the pre-rendered home. */
 function fillLastLoan(place: Element, { at, dueDate, owed }: Partial<LastLoanTexts>): void {
   const texts: Readonly<Record<string, string | undefined>> = { at, dueDate };
-  for (const element of Array.from(place.querySelectorAll<HTMLElement>('[data-last]'))) {
+  for (const element of place.querySelectorAll<HTMLElement>('[data-last]')) {
     const text = texts[element.dataset.last ?? ''];
     if (text !== undefined) element.textContent = text;
     const money = element.firstElementChild;

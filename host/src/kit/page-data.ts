@@ -72,10 +72,10 @@ export interface BootRecord {
   readonly pins: Readonly<Record<string, string>>;
   readonly installId: string;
   /** The remote whose landing screen is being loaded as one file. */
-  readonly landing?: Landing;
-  readonly early?: EarlyCall;
+  readonly landing?: Landing | undefined;
+  readonly early?: EarlyCall | undefined;
   /** Set if the page may come from the cache of the worker. */
-  readonly fresh?: EarlyRequest;
+  readonly fresh?: EarlyRequest | undefined;
   /** Fetches the live registry, unparsed, and admits its releases. */
   readonly renew: (signal: AbortSignal) => Promise<unknown>;
 }

@@ -8,7 +8,7 @@ export {
   type IntentStore,
   isOutcomeKnown,
 } from './client/client';
-export { type CallHeaders, headersOf, queryOf } from './client/encode';
+export { type CallHeaders, headersOf, ownHeadersOf, queryOf } from './client/encode';
 export { parseResponse } from './client/envelope';
 export { loadActTransport, sendRequest } from './client/requests';
 export {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { codes, isSessionCode, type SessionCode } from '../codes';
 import type { Endpoint } from '../contract/declare-call';
 import { AbortedError, type CallError, isCallError, SessionEndedError } from '../errors';
-import { type CallHeaders, encodePayload, headersOf } from './encode';
+import { type CallHeaders, encodePayload, headersOf, ownHeadersOf } from './encode';
 import { openEnvelope, readAs } from './envelope';
 import { createPathCipher, type PathOptions } from './path-cipher';
 import { createRequests, type RequestOptions } from './requests';
@@ -156,7 +156,7 @@ export function createClient(options: ClientOptions): Client {
         method,
         sends,
         url: `${baseUrl}${segment}${query}`,
-        headers: headersOf(headers, { requestId, idempotencyKey, contentType }),
+        headers: { ...headersOf(headers), ...ownHeadersOf({ requestId, idempotencyKey, contentType }) },
         cache: cache === 'no-store' ? cache : doubted.has(name) ? 'reload' : 'default',
         body: encoded,
         onProgress,

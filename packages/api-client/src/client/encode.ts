@@ -4,10 +4,10 @@ import type { Encoding, Endpoint } from '../contract/declare-call';
 /** Headers of every call, as far as they are known (spec section 7). */
 export interface CallHeaders {
   /** `Bearer …`. */
-  readonly authorization?: string;
+  readonly authorization?: string | undefined;
   readonly packageName: string;
   readonly appName?: string;
-  readonly afid?: string;
+  readonly afid?: string | undefined;
   readonly lang: Language;
 }
 
@@ -16,28 +16,34 @@ function headerText(value: string): string {
   return /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
 }
 
-interface PerCall {
-  readonly requestId: string;
-  readonly idempotencyKey: string | undefined;
-  readonly contentType: string | undefined;
-}
-
-/** The headers of spec section 7, as far as they are known, and those of this call. */
-export function headersOf(common: CallHeaders, call: PerCall): Record<string, string> {
+/** The headers of spec section 7, as far as they are known. */
+export function headersOf(common: CallHeaders): Record<string, string> {
   const headers: Record<string, string | undefined> = {
     Authorization: common.authorization,
     packageName: common.packageName,
     appName: common.appName,
     afid: common.afid,
     lang: common.lang,
-    'X-Request-Id': call.requestId,
-    'Idempotency-Key': call.idempotencyKey,
-    'Content-Type': call.contentType,
   };
   const entries = Object.entries(headers).flatMap(([name, value]) =>
     value ? [[name, headerText(value)]] : [],
   );
   return Object.fromEntries(entries);
+}
+
+interface PerCall {
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly contentType: string | undefined;
+}
+
+/** The headers of one call beside those of all. */
+export function ownHeadersOf({ requestId, idempotencyKey, contentType }: PerCall): Record<string, string> {
+  return {
+    'X-Request-Id': requestId,
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(contentType && { 'Content-Type': contentType }),
+  };
 }
 
 interface Encoded {

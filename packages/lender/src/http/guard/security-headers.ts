@@ -1,4 +1,4 @@
-import { headersOf } from '@sunbird/api-client';
+import { headersOf, ownHeadersOf } from '@sunbird/api-client';
 import { allCalls } from '@sunbird/api-client/contract';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
@@ -61,13 +61,11 @@ export function securityHeaders(framing: Framing): MiddlewareHandler {
 
 const some = 'x';
 
-/** The headers that the app sends, by the function that makes them. */
-const sentHeaders = Object.keys(
-  headersOf(
-    { authorization: some, packageName: some, appName: some, afid: some, lang: 'en' },
-    { requestId: some, idempotencyKey: some, contentType: some },
-  ),
-);
+/** The headers that the app sends, by the functions that make them. */
+const sentHeaders = Object.keys({
+  ...headersOf({ authorization: some, packageName: some, appName: some, afid: some, lang: 'en' }),
+  ...ownHeadersOf({ requestId: some, idempotencyKey: some, contentType: some }),
+});
 
 /** Browsers keep the answer to a preflight for two hours at most. */
 const preflightSeconds = 7200;
