@@ -83,3 +83,16 @@ test('the line is cut in the middle of the page: the card offers another try, wh
   await page.locator('#boot-failed').getByRole('button').click();
   await expect(page.locator('#app main').first()).toBeVisible();
 });
+
+test('a page that was kept names a script that the site has no more: the next try asks for the page anew', async ({
+  page,
+}) => {
+  await page.route(scripts, route => route.fulfill({ status: 404 }));
+  await page.goto('/', { waitUntil: 'commit' });
+  await seesCard(page, { namesNetwork: false });
+  await page.unroute(scripts);
+  const anew = page.waitForRequest(request => request.isNavigationRequest());
+  await page.locator('#boot-failed').getByRole('button').click();
+  await anew;
+  await expect(page.locator('#app main').first()).toBeVisible();
+});

@@ -203,7 +203,8 @@ function loadFirstFiles(
  * after a long wait, the borrower may try again, which keeps what was typed.
  */
 function addHost(places: readonly string[]): void {
-  const again = () => addHost(places);
+  // A page from the device may name a release that the site has no more: the next start has the published one.
+  const again = (isGone?: boolean) => (isGone ? location.reload() : addHost(places));
   const late = setTimeout(() => showBootFailure(again, true), patience);
   function add([url = '', ...others]: readonly string[]): void {
     addScript(

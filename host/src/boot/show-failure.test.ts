@@ -6,7 +6,8 @@ const fetching = jest.fn();
 beforeEach(() => {
   fetching.mockReset();
   Reflect.set(globalThis, 'fetch', fetching);
-  document.body.innerHTML = '<div id="boot-failed" hidden><p id="boot-line" hidden></p></div>';
+  document.body.innerHTML =
+    '<div id="boot-failed" hidden><p id="boot-line" hidden></p><button>Again</button></div>';
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
@@ -48,6 +49,17 @@ test.each([
   await answered;
   await waitFor(() => expect(blamesNetwork()).toBe(expected));
   expect(fetching).toHaveBeenCalledWith('/host/1/main.js', { method: 'HEAD', cache: 'no-store' });
+});
+
+test.each([404, 502])('the next try is told whether the site has the script no more: %s', async status => {
+  const answered = Promise.resolve(answer(status, 'text/html'));
+  fetching.mockReturnValue(answered);
+  const retry = jest.fn();
+  showBootFailure(retry, '/host/1/main.js');
+  await answered;
+  await Promise.resolve();
+  document.querySelector('button')?.click();
+  expect(retry).toHaveBeenCalledWith(status === 404);
 });
 
 test('a script did not come, and nothing answers', async () => {
