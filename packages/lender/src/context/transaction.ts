@@ -126,23 +126,23 @@ async function runTransaction<Result>(
   { answers, commits, mode }: TransactionOptions & { readonly answers: Answers },
 ): Promise<Result> {
   const own: Endings = { committed: [], counted: [] };
-  let throwFailed: () => void = () => undefined;
+  let answered: () => Promise<void> = async () => undefined;
   const outcome = await lender.database.queries
     .transaction(async queries => {
       endings.set(queries, own);
-      throwFailed = sendsWrites(queries);
+      answered = sendsWrites(queries);
       if (mode === snapshot) snapshots.add(queries);
       const tx = { lender: withAnswers(lender, queries, answers), queries, now };
       try {
         return { data: await action(tx) };
       } catch (error) {
-        throwFailed();
+        await answered();
         if (await commits?.(error, tx)) return { error };
         throw error;
       }
     }, mode)
     // Of a write that failed, all that came after it fails too, or is a rollback instead of the commit.
-    .finally(() => throwFailed())
+    .finally(() => answered())
     .catch(async error => {
       const counts = !(error instanceof Refusal) && !(error instanceof OutsideCall);
       // Best effort: the error of the transaction is the one to report.

@@ -303,22 +303,20 @@ export async function requireRow<Table extends PgTable, Name extends keyof Row<T
   return row;
 }
 
-/** The error of the first statement of a transaction that failed and was not waited for. */
-interface Sent {
-  failed?: { readonly error: unknown };
-}
-
-const sentIn = new WeakMap<Queries, Sent>();
+/** The answers of a transaction that nobody has waited for. */
+const sentIn = new WeakMap<Queries, Promise<unknown>[]>();
 
 /**
  * Lets a transaction send what it writes without waiting for each answer.
- * @returns throws the error of the first statement that failed: ask it before the transaction is believed to have happened
+ * @returns waits for all of them, and throws the error of the first that failed: until then, nobody knows whether the
+ * transaction has happened
  */
-export function sendsWrites(queries: Queries): () => void {
-  const sent: Sent = {};
+export function sendsWrites(queries: Queries): () => Promise<void> {
+  const sent: Promise<unknown>[] = [];
   sentIn.set(queries, sent);
-  return () => {
-    if (sent.failed) throw sent.failed.error;
+  return async () => {
+    const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   };
 }
 
@@ -333,10 +331,10 @@ export async function send(
   const sent = sentIn.get(queries);
   const answer = statement.execute();
   if (!sent) await answer;
-  else
-    answer.catch(error => {
-      sent.failed ??= { error };
-    });
+  else {
+    sent.push(answer);
+    answer.catch(() => undefined);
+  }
 }
 
 type Values = Readonly<Record<string, unknown>>;
