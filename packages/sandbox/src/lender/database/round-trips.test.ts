@@ -66,7 +66,9 @@ Client.prototype.query = new Proxy(Client.prototype.query, {
 const lender = useFreshLender('postgresql');
 
 const version = consentVersion(allMarkets.NG, 'marketing');
-const orderOnly = (orderNo: string) => ({ orderNo });
+function orderOnly(orderNo: string) {
+  return { orderNo };
+}
 
 /** What a start and its screens read, and what a borrower does there: how often each may wait, and write. */
 const most = { read: [4, 4], act: [8, 8], payment: [12, 12] } as const;
