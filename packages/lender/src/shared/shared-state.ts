@@ -3,6 +3,7 @@ import { marketCodes } from '@sunbird/loan-domain';
 import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open-database';
+import { writtenOnce } from '../database/rows';
 import { settings } from '../database/schema';
 
 /**
@@ -50,6 +51,13 @@ export interface SharedState {
 
 const keys = Object.keys(stateSchema.entries);
 
+const stateRows = writtenOnce(queries =>
+  queries
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, keys)),
+);
+
 export async function openSharedState({ queries, kind }: Database): Promise<SharedState> {
   let state: State = v.parse(stateSchema, {});
   let turn = 0;
@@ -64,8 +72,7 @@ export async function openSharedState({ queries, kind }: Database): Promise<Shar
   async function read() {
     turn += 1;
     const since = turn;
-    const rows = await queries.select().from(settings).where(inArray(settings.key, keys));
-    show(v.parse(stateSchema, Object.fromEntries(rows.map(({ key, value }) => [key, value]))), since);
+    show(v.parse(stateSchema, Object.fromEntries(await stateRows({ queries }, {}))), since);
   }
   await read();
   let reading = Promise.resolve();
