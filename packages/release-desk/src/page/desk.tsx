@@ -1,6 +1,6 @@
 import { languages } from '@sunbird/i18n';
 import { languageNames } from '@sunbird/loan-domain';
-import { Button, FailedCard, Logo, Notice } from '@sunbird/ui';
+import { Button, FailedCard, Logo, Tag } from '@sunbird/ui';
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
 import { type Me, meSchema, nothingSchema, slotPath } from '../calls';
 import { AuditPage } from './audit/audit-page';
@@ -36,7 +36,7 @@ function TopBar({ me, route }: TopBarProps): ReactElement {
             aria-current={route.page === 'slot' && route.slot === slot ? 'page' : undefined}
           >
             {slotName(slot)}
-            {(me.open[slot] ?? 0) > 0 && <em>{me.open[slot]}</em>}
+            {(me.open[slot] ?? 0) > 0 && <Tag>{me.open[slot]}</Tag>}
           </a>
         ))}
         <a href="#/audit" aria-current={route.page === 'audit' ? 'page' : undefined}>
@@ -114,11 +114,6 @@ export function Desk(): ReactElement {
       </button>
       <TopBar me={me} route={route} />
       <main id="page" tabIndex={-1} className={styles.main}>
-        {me.siteChanged && (
-          <Notice kind="bad" role="alert">
-            {t('desk.siteChanged')}
-          </Notice>
-        )}
         <PageBoundary key={JSON.stringify(route)}>
           {route.page === 'slot' && <SlotPage me={me} {...route} onChange={reload} />}
           {route.page === 'audit' && <AuditPage />}

@@ -32,13 +32,9 @@ export async function showDesk(address: string, answers: Record<string, unknown>
     expect(init).toEqual(body === undefined ? kept : { ...kept, ...action });
     const called = path.replace('api/', '').replace(/\?.*/, '');
     const request = typeof body === 'string' ? JSON.parse(body) : undefined;
-    if (request?.dry) {
-      tried.push([called, request]);
-      const value = answers[`${called} dry`] ?? effect();
-      return { ok: !Object.hasOwn(Object(value), 'refusal'), json: async () => value };
-    }
-    if (request) sent.push([called, request]);
-    const value = answers[called];
+    const isDry = request?.dry === true;
+    if (request) (isDry ? tried : sent).push([called, request]);
+    const value = isDry ? (answers[`${called} dry`] ?? effect()) : answers[called];
     if (value === undefined) throw new Error('offline');
     return { ok: !Object.hasOwn(Object(value), 'refusal'), json: async () => value };
   }

@@ -1,6 +1,6 @@
 import { stopCalendar } from '@sunbird/testing';
 import { line, me } from '../../testing/desk-view';
-import { showDesk, shown } from '../../testing/shown-desk';
+import { showDesk } from '../../testing/shown-desk';
 
 stopCalendar();
 
@@ -49,11 +49,4 @@ test('each line says who did what, why, and what it replaced, by one clock', asy
   expect(text).toContain('Times are Lagos time.');
   expect(text).toContain('before: Spring (no. 3) · planned by Mide');
   expect(text).toContain('it did not open for 31 of 1,109');
-});
-
-test('the log shows the latest two hundred', async () => {
-  const entries = Array.from({ length: 201 }, (_, index) => line(`act ${index}`));
-  await showDesk('#/audit', { me, audit: { entries } });
-  expect(document.querySelectorAll('li')).toHaveLength(200);
-  expect(shown('main')).toContain('The latest 200; the CSV has all.');
 });

@@ -6,38 +6,19 @@ import { type DeskFormatters, useDeskFormatters } from '../parts/desk-formatters
 import { NotLoaded, Panel, Row } from '../parts/parts';
 
 const everyMs = 15_000;
-const most = 200;
 
-/** The latest lines of the audit log; the table to download has all. */
+/** The audit log, by one clock: actor, action, reason and time of each line. */
 export function AuditPage(): ReactElement {
-  const { t } = useDeskFormatters();
+  const formatters = useDeskFormatters();
+  const { t, clock, moment } = formatters;
   const { value: audit, failed, reload } = useDeskData('audit', auditSchema, everyMs);
   if (!audit) return <NotLoaded failed={failed} reload={reload} />;
   return (
-    <Panel
-      title={t('desk.nav.audit')}
-      aside={
-        <a href="api/audit.csv" download>
-          {t('desk.export')}
-        </a>
-      }
-    >
-      <Fine>{t('desk.audit.signed', { most })}</Fine>
-      <AuditList entries={audit.entries.slice(0, most)} />
-    </Panel>
-  );
-}
-
-/** Entries of the audit log: actor, action, reason and time, all by one clock. */
-export function AuditList({ entries }: { readonly entries: readonly AuditLine[] }): ReactElement {
-  const formatters = useDeskFormatters();
-  const { t, clock, moment } = formatters;
-  if (entries.length === 0) return <Fine>{t('desk.audit.none')}</Fine>;
-  return (
-    <>
-      <Fine>{t('desk.audit.clock', { clock })}</Fine>
+    <Panel title={t('desk.nav.audit')}>
+      <Fine>{t('desk.audit.signed')}</Fine>
+      <Fine>{audit.entries.length === 0 ? t('desk.audit.none') : t('desk.audit.clock', { clock })}</Fine>
       <ul>
-        {entries.map(line => (
+        {audit.entries.map(line => (
           <Row
             key={JSON.stringify(line)}
             note={reasonText(line, formatters)}
@@ -47,7 +28,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditLine[] 
           </Row>
         ))}
       </ul>
-    </>
+    </Panel>
   );
 }
 

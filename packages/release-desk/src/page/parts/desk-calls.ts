@@ -16,7 +16,7 @@ type Schema<Value> = v.GenericSchema<unknown, Value>;
 const failed: Refused = { refusal: 'failed' };
 
 /** The reason to show for a request that failed. */
-function refusedOf(error: Error | null): Refused | undefined {
+export function refusedOf(error: Error | null): Refused | undefined {
   if (error === null) return undefined;
   return error instanceof DeskError ? error.refused : failed;
 }

@@ -7,7 +7,6 @@ import {
   FieldFrame,
   messageId,
   Notice,
-  type Option,
   RadioGroup,
   type RadioGroupProps,
   Section,
@@ -24,24 +23,9 @@ import {
   useRef,
 } from 'react';
 import type { Refused } from '../../calls';
-import { useAction } from './desk-calls';
+import { useAction, type useDeskData } from './desk-calls';
 import { useDeskFormatters } from './desk-formatters';
 import styles from './parts.module.css';
-
-interface PageHeadProps {
-  readonly title: ReactNode;
-  /** Actions beside the title. */
-  readonly children?: ReactNode;
-}
-
-export function PageHead({ title, children }: PageHeadProps): ReactElement {
-  return (
-    <header className={styles.head}>
-      <h1>{title}</h1>
-      <div className={styles.acts}>{children}</div>
-    </header>
-  );
-}
 
 interface PanelProps {
   readonly title: string;
@@ -122,13 +106,11 @@ export function Problem({ problem }: { readonly problem: Refused | undefined }):
   );
 }
 
-interface NotLoadedProps {
-  readonly failed: Refused | undefined;
-  readonly reload: () => void;
-}
-
 /** Shown while a page is loading, or if the desk refused it. */
-export function NotLoaded({ failed, reload }: NotLoadedProps): ReactElement {
+export function NotLoaded({
+  failed,
+  reload,
+}: Pick<ReturnType<typeof useDeskData>, 'failed' | 'reload'>): ReactElement {
   const { refusalText } = useDeskFormatters();
   if (!failed) return <SkeletonCards />;
   return (
@@ -232,33 +214,6 @@ export function Choice({ label, hint, ...group }: ChoiceProps): ReactElement {
     <FieldFrame id={id} label={label} hint={hint} error={undefined} group>
       <RadioGroup labelledBy={`${id}-label`} {...group} />
     </FieldFrame>
-  );
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly Option[];
-  readonly onChange: (value: string) => void;
-}
-
-/** One choice of a list that may be long. */
-export function Select({ label, value, options, onChange }: SelectProps): ReactElement {
-  return (
-    <div className="ui-field__box">
-      <select
-        aria-label={label}
-        className={styles.input}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      >
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

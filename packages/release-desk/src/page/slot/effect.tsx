@@ -39,20 +39,22 @@ export function EffectPart({ effect, refused }: ReturnType<typeof useTried>): Re
       </Notice>
     );
   return (
-    <div className={styles.change} aria-live="polite">
-      <div>
-        {t('desk.rollBack.now')}
-        {effect && <ServedText served={effect.before} />}
-      </div>
-      <ArrowRightIcon size={20} />
-      <div>
-        {t('desk.rollBack.after')}
-        {effect && <ServedText served={effect.after} />}
+    <div aria-live="polite">
+      <div className={styles.change}>
+        <div>
+          {t('desk.rollBack.now')}
+          {effect && <ServedText served={effect.before} />}
+        </div>
+        <ArrowRightIcon size={20} />
+        <div>
+          {t('desk.rollBack.after')}
+          {effect && <ServedText served={effect.after} />}
+        </div>
       </div>
       {effect && effect.ends.length > 0 && (
-        <p className={styles.ends}>
+        <Notice kind="warn">
           {t('desk.served.ends', { releases: effect.ends.map(fullName).join(', ') })}
-        </p>
+        </Notice>
       )}
     </div>
   );

@@ -45,7 +45,7 @@ test.each([
   expect(sent).toEqual([called, called].map(address => [address, {}]));
   expect(shown('[role=status]')).toContain(said);
   expect(document.querySelector('[aria-label="To come"]')).toBeNull();
-  expect(shown('nav em')).toContain('9');
+  expect(shown('nav .tag')).toContain('9');
 });
 
 test('the page asks again by itself, and keeps what it has while the desk is away; a message goes', async () => {
@@ -66,9 +66,9 @@ test('the page asks again by itself, and keeps what it has while the desk is awa
   expect(rows()).toBe(0);
   await wait(1);
   expect(rows()).toBe(1);
-  expect(document.querySelector('nav em')).toBeNull();
+  expect(document.querySelector('nav .tag')).toBeNull();
   await wait(10);
-  expect(shown('nav em')).toContain('1');
+  expect(shown('nav .tag')).toContain('1');
   delete answers[path];
   await wait(20);
   expect(rows()).toBe(1);

@@ -1,17 +1,18 @@
-import { classNames, Fine, Tag } from '@sunbird/ui';
+import { Fine, Tag } from '@sunbird/ui';
 import { Fragment, type ReactElement, useState } from 'react';
 import {
   type CampaignFigures,
   type Candidate,
   figureDays,
   figuresSchema,
+  type Plan,
   type SlotView,
   stages,
 } from '../../calls';
 import { useDeskData } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { Panel, Select, Table } from '../parts/parts';
-import { plansOf } from './publish-form';
+import { Panel, Table } from '../parts/parts';
+import parts from '../parts/parts.module.css';
 import styles from './slot.module.css';
 
 interface CandidateTableProps {
@@ -46,7 +47,7 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
         formatNumber(opened),
         rate(failed, opened + failed),
         rate(Math.min(errors, opened), opened),
-        <Status key="status" view={view} release={release} />,
+        <Status key="status" release={release} />,
       ],
     };
   });
@@ -58,14 +59,11 @@ export function CandidateTable({ view, chosen, onChoose }: CandidateTableProps):
   );
 }
 
-function Status({ view, release }: { readonly view: SlotView; readonly release: Candidate }): ReactElement {
-  const { t, shareFor, moment } = useDeskFormatters();
-  const { open: plan } = plansOf(view, release);
+function Status({ release }: { readonly release: Candidate }): ReactElement {
+  const { t, shareFor } = useDeskFormatters();
   const [failed] = release.failed;
   if (release.isDefault) return <Tag kind="brand">{t('desk.status.default')}</Tag>;
   if (release.publishedShare > 0) return <Tag kind="warn">{shareFor(release.share, release.audience)}</Tag>;
-  if (plan?.state === 'waiting') return <Tag kind="info">{t('desk.state.waiting')}</Tag>;
-  if (plan) return <Tag kind="info">{moment(plan.at ?? plan.madeAt)}</Tag>;
   if (failed) return <Tag kind="bad">{t(`desk.check.${failed}.failed`)}</Tag>;
   return <Tag>{t('desk.status.candidate')}</Tag>;
 }
@@ -77,6 +75,7 @@ interface FiguresPanelProps {
 }
 
 const everyMs = 30_000;
+const verdictKinds = { more: 'ok', fewer: 'bad', early: 'plain' } as const;
 
 /** What each campaign achieved, in four weeks or in one run, and whether more apply than with the default one. */
 export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | null {
@@ -85,13 +84,21 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
   const query = `run=${encodeURIComponent(run)}`;
   const { value: figures } = useDeskData(`${path}/figures?${query}&seen=${seen}`, figuresSchema, everyMs);
   if (!figures) return null;
+  /** One sentence, of the same people with the default release beside them. */
+  function sentence(verdict: ReturnType<typeof verdictOf>): ReactElement {
+    return (
+      <p>
+        <Tag kind={verdictKinds[verdict]}>{t(`desk.figures.${verdict}`)}</Tag>
+      </p>
+    );
+  }
   const rows = figures.campaigns.map(({ release, share, audience, total, beside, days }) => ({
     key: release.id,
     cells: [
       <Fragment key="name">
         <b>{shortName(release)}</b>
         {share > 0 && <small> {shareFor(share, audience)}</small>}
-        {beside && <Verdict campaign={total} beside={beside} />}
+        {beside && sentence(verdictOf(total, beside))}
       </Fragment>,
       <Fragment key="opened">
         {formatNumber(total.opened)}
@@ -106,16 +113,14 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
       formatMoney(total.amount),
     ],
   }));
-  const named = figures.runs.map(({ id, release, since = 0, state, doneAt }) => ({
-    value: id,
-    label: [
-      fullName(release),
+  /** A run by its campaign and its days. */
+  function runText({ release, since = 0, state, doneAt }: Plan): string {
+    const days = [
       t('desk.run.from', { time: moment(since) }),
       state === 'done' && doneAt !== undefined && t('desk.run.until', { time: moment(doneAt) }),
-    ]
-      .filter(Boolean)
-      .join(' '),
-  }));
+    ];
+    return [fullName(release), ...days].filter(Boolean).join(' ');
+  }
   const headings = ['campaign', ...stages, 'amount'] as const;
   return (
     <Panel
@@ -126,13 +131,22 @@ export function FiguresPanel({ path, seen }: FiguresPanelProps): ReactElement | 
         </a>
       }
     >
-      {named.length > 0 && (
-        <Select
-          label={t('desk.figures.span')}
-          value={run}
-          onChange={setRun}
-          options={[{ value: '', label: t('desk.figures.all', { days: figureDays }) }, ...named]}
-        />
+      {figures.runs.length > 0 && (
+        <div className="ui-field__box">
+          <select
+            aria-label={t('desk.figures.span')}
+            className={parts.input}
+            value={run}
+            onChange={event => setRun(event.target.value)}
+          >
+            <option value="">{t('desk.figures.all', { days: figureDays })}</option>
+            {figures.runs.map(one => (
+              <option key={one.id} value={one.id}>
+                {runText(one)}
+              </option>
+            ))}
+          </select>
+        </div>
       )}
       <Table columns={headings.map(key => t(`desk.figures.${key}`))} rows={rows} />
       <Fine>{t('desk.figures.note')}</Fine>
@@ -165,13 +179,6 @@ function Curve({ days }: Pick<CampaignFigures, 'days'>): ReactElement | null {
 }
 
 type Applied = Pick<CampaignFigures['total'], 'opened' | 'applied'>;
-
-/** One sentence, of the same people with the default release beside them. */
-function Verdict({ campaign, beside }: Readonly<Record<'campaign' | 'beside', Applied>>): ReactElement {
-  const { t } = useDeskFormatters();
-  const verdict = verdictOf(campaign, beside);
-  return <em className={classNames(styles.verdict, styles[verdict])}>{t(`desk.figures.${verdict}`)}</em>;
-}
 
 /** Fewer openings of either say nothing. */
 export const leastOpened = 100;

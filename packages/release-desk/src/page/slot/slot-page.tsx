@@ -2,10 +2,9 @@ import type { MarketCode } from '@sunbird/loan-domain';
 import { Button, Fine, TurnBackIcon, useUiActions } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { type Candidate, type Me, promotionSlot, type SlotView, slotPath, slotSchema } from '../../calls';
-import { AuditList } from '../audit/audit-page';
 import { askDesk, useDeskData, useTried } from '../parts/desk-calls';
 import { useDeskFormatters } from '../parts/desk-formatters';
-import { Chips, FormDialog, NotLoaded, PageHead, Panel, WhyInput } from '../parts/parts';
+import { Chips, FormDialog, NotLoaded, Panel, WhyInput } from '../parts/parts';
 import { EffectPart, ServedText } from './effect';
 import { PlansPanel } from './plans-panel';
 import { PreviewPanel } from './preview-panel';
@@ -74,7 +73,7 @@ type Dialog =
 
 const forms = { publish: PublishForm, stop: BackDialog, texts: TextsForm };
 
-/** One slot in one market: what is live and could be, and the log, on the left; the preview on the right. */
+/** One slot in one market: what is live and could be on the left; the preview on the right. */
 export function SlotPage({ me, slot, market, plan, onChange }: SlotPageProps): ReactElement {
   const { t, slotName, marketName, shortName } = useDeskFormatters();
   const { toast } = useUiActions();
@@ -99,42 +98,42 @@ export function SlotPage({ me, slot, market, plan, onChange }: SlotPageProps): R
   const AboutForm = dialog && 'id' in dialog ? forms[dialog.does] : undefined;
   const plans = chosen ? plansOf(view, chosen) : {};
   const isPlanned = plans.open !== undefined || (chosen?.publishedShare ?? 0) > 0;
-  const title = (
-    <>
-      {slotName(slot)} <span>{marketName(market)}</span>
-    </>
-  );
   return (
     <>
-      <PageHead title={title}>
-        <Button
-          inline
-          kind="secondary"
-          icon={<TurnBackIcon size={20} />}
-          onClick={() => setDialog({ does: 'rollBack' })}
-        >
-          {t('desk.rollBack.open')}
-        </Button>
-        {chosen?.texts && (
-          <Button inline kind="secondary" onClick={() => setDialog({ does: 'texts', id: chosen.id })}>
-            {t('desk.texts.open')}
-          </Button>
-        )}
-        {chosen && chosen.publishedShare > 0 && (plans.running?.end || !chosen.isDefault) && (
-          <Button inline kind="secondary" onClick={() => setDialog({ does: 'stop', id: chosen.id })}>
-            {t('desk.run.stop', { release: shortName(chosen) })}
-          </Button>
-        )}
-        {chosen && (
+      <header className={styles.head}>
+        <h1>
+          {slotName(slot)} <span>{marketName(market)}</span>
+        </h1>
+        <div className={styles.controls}>
           <Button
             inline
-            disabled={!isPlanned && chosen.failed.length > 0}
-            onClick={() => setDialog({ does: 'publish', id: chosen.id })}
+            kind="secondary"
+            icon={<TurnBackIcon size={20} />}
+            onClick={() => setDialog({ does: 'rollBack' })}
           >
-            {t(isPlanned ? 'desk.run.change' : 'desk.publish.open', { release: shortName(chosen) })}
+            {t('desk.rollBack.open')}
           </Button>
-        )}
-      </PageHead>
+          {chosen?.texts && (
+            <Button inline kind="secondary" onClick={() => setDialog({ does: 'texts', id: chosen.id })}>
+              {t('desk.texts.open')}
+            </Button>
+          )}
+          {chosen && chosen.publishedShare > 0 && (plans.running?.end || !chosen.isDefault) && (
+            <Button inline kind="secondary" onClick={() => setDialog({ does: 'stop', id: chosen.id })}>
+              {t('desk.run.stop', { release: shortName(chosen) })}
+            </Button>
+          )}
+          {chosen && (
+            <Button
+              inline
+              disabled={!isPlanned && chosen.failed.length > 0}
+              onClick={() => setDialog({ does: 'publish', id: chosen.id })}
+            >
+              {t(isPlanned ? 'desk.run.change' : 'desk.publish.open', { release: shortName(chosen) })}
+            </Button>
+          )}
+        </div>
+      </header>
       {me.markets.length > 1 && (
         <Chips
           label={t('desk.slot.market')}
@@ -152,9 +151,6 @@ export function SlotPage({ me, slot, market, plan, onChange }: SlotPageProps): R
           <PlansPanel me={me} path={path} view={view} linked={plan} onDone={onDone} />
           <CandidateTable view={view} chosen={chosen?.id} onChoose={setChosenId} />
           {slot === promotionSlot && <FiguresPanel path={path} seen={view.seen} />}
-          <Panel title={t('desk.nav.audit')} aside={<a href="#/audit">{t('desk.audit.all')}</a>}>
-            <AuditList entries={view.audit} />
-          </Panel>
         </div>
         {chosen && <PreviewPanel key={chosen.id} me={me} market={market} path={path} release={chosen} />}
       </div>

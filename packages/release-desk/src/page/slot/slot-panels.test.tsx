@@ -56,7 +56,7 @@ test('what each campaign achieved beside the default one, in one sentence', asyn
   await act(async () => undefined);
   expect(shown('section[aria-label=Compare]')).toContain('api/slots/promotion/NG/figures.csv?run=over');
   expect(texts('option')).toContain('Harvest from Mon 2 Mar, 9:00 until Tue 3 Mar, 9:00');
-  expect(texts('section[aria-label=Compare] em')).toEqual([
+  expect(texts('section[aria-label=Compare] th p')).toEqual([
     'More apply, beyond chance',
     'Fewer apply, beyond chance',
     'Too early to tell',
