@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, devices, expect, type Locator, type Page } from '@playwright/test';
 import type { Lender } from './lender';
@@ -79,6 +80,12 @@ export class ReleaseDesk {
       env: { ...process.env, DESK_ORIGIN: this.origin },
       encoding: 'utf8',
     });
+  }
+
+  /** Has campaigns need a second person, or none, as whoever runs the server does. */
+  requireSecondPerson({ folder }: SiteCopy, isNeeded: boolean): void {
+    const secondPerson = isNeeded ? ['sunbird/promotion'] : [];
+    writeFileSync(join(folder, 'desk/settings.json'), JSON.stringify({ secondPerson }));
   }
 
   /** Signs a new marketer in, by a link of `pnpm desk link`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { publishSchema, settingsSchema, usualLimit } from './calls';
+import { publishSchema, settingsSchema } from './calls';
 
 const publication = { release: '1', share: 20, at: null, why: 'abc', seen: '' };
 
@@ -7,7 +7,11 @@ function publishes(change: object): boolean {
   return v.is(publishSchema, { ...publication, ...change });
 }
 function sets(change: object): boolean {
-  return v.is(settingsSchema, { secondPerson: [], limit: { ...usualLimit, ...change } });
+  return v.is(settingsSchema, change);
+}
+
+function limits(limit: object): boolean {
+  return sets({ limit });
 }
 
 type Row = readonly [
@@ -31,8 +35,14 @@ const rows: readonly Row[] = [
     [{ end: null }, { end: 0 }],
     [{ end: {} }, { end: -1 }, { end: 0.5 }, { end: 1e300 }],
   ],
-  ['a share', sets, [{ share: 1 }, { share: 50 }], [{ share: 0.9 }, { share: 51 }]],
-  ['a least number', sets, [{ borrowers: 5 }, { networks: 20 }], [{ borrowers: 4 }, { networks: 19.5 }]],
+  ['a share', limits, [{ share: 1 }, { share: 50 }], [{ share: 0.9 }, { share: 51 }]],
+  [
+    'pages that need a second person',
+    sets,
+    [{}, { secondPerson: ['sunbird/promotion'] }],
+    [{ secondPerson: ['promotion'] }, { secondPerson: 'sunbird/promotion' }],
+  ],
+  ['a least number', limits, [{ borrowers: 5 }, { networks: 20 }], [{ borrowers: 4 }, { networks: 19.5 }]],
 ];
 
 test.each(rows)('%s, at its bounds', (_what, is, right, wrong) => {

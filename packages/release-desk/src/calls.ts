@@ -35,7 +35,6 @@ export function slotPath(slot: string, market: MarketCode): string {
 
 export const previewRequestSchema = v.object({ release: v.string() });
 export const previewSchema = v.object({ path: v.string(), expires: v.number() });
-export type OpenedPreview = v.InferOutput<typeof previewSchema>;
 
 /** Starts that opened a campaign, began to apply, submitted their application; and orders of these that were paid out. */
 export const stages = ['opened', 'applied', 'submitted', 'disbursed'] as const;
@@ -44,10 +43,7 @@ export const stages = ['opened', 'applied', 'submitted', 'disbursed'] as const;
 export const figureDays = 28;
 
 const funnelSchema = v.object({
-  opened: v.number(),
-  applied: v.number(),
-  submitted: v.number(),
-  disbursed: v.number(),
+  ...v.entriesFromList(stages, v.number()),
   /** What was paid out, in major units. */
   amount: v.number(),
 });
@@ -109,7 +105,6 @@ const factEntries = {
   role: v.string(),
   /** Who ran a command, by their own word. */
   who: v.string(),
-  secondPerson: v.string(),
 };
 /** What a line of the log says beside actor and action; each action has some of it. */
 export type Facts = Partial<v.InferOutput<v.ObjectSchema<typeof factEntries, undefined>>>;
@@ -134,7 +129,6 @@ export const promotionSlot = 'sunbird/promotion';
 
 /** Shares to choose from, in per cent of installs: fixed steps, so that 5 is not mistaken for 50; 90 leaves a tenth to compare with. */
 export const shares = [5, 20, 50, 80, 90, 100] as const;
-export type Share = (typeof shares)[number];
 
 /** A refusal says its reason, for which the page has a message. */
 export const refusalSchema = v.object({
@@ -216,7 +210,6 @@ export const slotSchema = v.object({
   served: servedSchema,
   /** What is to come or runs, in every market: what waits first. */
   plans: v.array(planSchema),
-  audit: v.array(auditEntrySchema),
   /** The languages that the site is offered in. */
   languages: v.array(v.picklist(languages)),
 });
@@ -236,8 +229,6 @@ export const meSchema = v.object({
   previewOrigin: v.string(),
   /** Number of open plans by slot. */
   open: v.record(v.string(), v.number()),
-  /** Whether the published site is not what its publisher signed. */
-  siteChanged: v.boolean(),
 });
 export type Me = v.InferOutput<typeof meSchema>;
 
@@ -293,26 +284,21 @@ export const commentSchema = v.object({
 /** The newest first. */
 export const auditSchema = v.object({ entries: v.array(auditEntrySchema) });
 
-/** When a candidate is taken back by itself; whoever runs the server may write other numbers. */
+/** When a candidate is taken back by itself. */
 const limitSchema = v.object({
   /** More than so many per cent of people for whom it does not open. */
-  share: v.pipe(v.number(), v.minValue(1), v.maxValue(50)),
+  share: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(50)), 5),
   /** Of at least so many people. */
-  opens: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(10_000)),
+  opens: v.optional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(10_000)), 20),
   /** It fails for at least so many borrowers, or networks of those who have not signed in: others are cheap to come by. */
-  borrowers: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(1_000)),
-  networks: v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(5_000)),
+  borrowers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(1_000)), 10),
+  networks: v.optional(v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(5_000)), 50),
 });
-export const usualLimit: v.InferOutput<typeof limitSchema> = {
-  share: 5,
-  opens: 20,
-  borrowers: 10,
-  networks: 50,
-};
 
+/** The rules that whoever runs the server writes: the desk has no such switch, as whom a rule binds could use it. */
 export const settingsSchema = v.object({
   /** Slots that need a second person. */
-  secondPerson: v.array(v.string()),
-  limit: v.optional(limitSchema, usualLimit),
+  secondPerson: v.optional(v.array(v.pipe(v.string(), v.startsWith('sunbird/'))), []),
+  limit: v.optional(limitSchema, {}),
 });
 export type DeskSettings = v.InferOutput<typeof settingsSchema>;

@@ -6,7 +6,6 @@ export {
   brandOf,
   currentRevision,
   isWithdrawn,
-  lastPublisher,
   listRevisions,
   offeredLanguages,
   publishedSlot,

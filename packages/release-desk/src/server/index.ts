@@ -5,10 +5,6 @@ import { type LetIn, letIn } from './operator';
 import { actors } from './store/desk-store';
 import { reportError } from './store/errors';
 
-export { folderStore } from '@sunbird/release-store';
-export type { DeskOptions } from './desk/desk-parts';
-export type { ReleaseEvent } from './metrics/metrics';
-
 /** Opens the release desk over a release store. No timer runs before `start`. */
 export function openDesk(options: DeskOptions) {
   const parts = openDeskParts(options);

@@ -5,18 +5,12 @@ import { portOf, portProblem } from '@sunbird/node-kit/ports';
 import { openStore, siteOf } from '@sunbird/release-store/open-store';
 import { identityServer, secureOrigin } from '@sunbird/staff-sign-in';
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import * as v from 'valibot';
 import { roles } from '../calls';
 import { deskBase } from './desk/desk-parts';
 import { openDesk } from './index';
-import { linkByServer, removeByServer, setSecondPerson } from './operator';
-
-/** Headers of all other addresses: no page, no script. */
-const emptyPageHeaders = secureHeaders({
-  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  xFrameOptions: 'DENY',
-});
+import { linkByServer, removeByServer } from './operator';
+import type { Addresses } from './with-lender';
 
 const usage = `pnpm desk                        starts the release desk alone, over a site that another server serves
 pnpm desk with-lender            runs the lender in production (docs/operations.md) with the desk on the port of its staff,
@@ -24,8 +18,6 @@ pnpm desk with-lender            runs the lender in production (docs/operations.
 pnpm desk link --name <name>     prints a link that signs a person in, once, within 15 minutes;
                                  --role <marketer | releaser> for a new person, or another role
 pnpm desk remove --name <name>   removes a person
-pnpm desk second-person --slot <name>  has a second person approve what is published of a slot, such as sunbird/promotion
-pnpm desk one-person --slot <name>     lets one person alone publish it again
   --site <folder | s3://bucket/prefix>  default: SITE_DIR, else .site
   --lender <file>  whose: site and desk are at its siteOrigin and deskOrigin; default: LENDER
 
@@ -37,13 +29,6 @@ Settings, as environment variables:
                    identity server, client id and secret, if people sign in by the lender's own accounts
   DESK_OIDC_ROLES  its claim that has "marketer" or "releaser"; default roles
   DESK_WEBHOOK     address that gets {"text": …} when something waits for a person or was stopped: a chat's, or a mail gateway's`;
-
-interface Addresses {
-  /** Origin that serves the site. */
-  readonly preview: string;
-  /** Origin of the desk if a proxy changes it. */
-  readonly desk: string | undefined;
-}
 
 /** Where site and desk are, by the lender's file and, unless that is of a live lender, the environment. */
 function addressesOf(file: string | undefined): Addresses {
@@ -75,7 +60,6 @@ async function start(site: string, { preview, desk: address }: Addresses): Promi
     webhook: process.env.DESK_WEBHOOK,
   });
   const app = new Hono();
-  app.use((c, next) => (c.req.path.startsWith(`${deskBase}/`) ? next() : emptyPageHeaders(c, next)));
   app.get('/', c => c.redirect(`${deskBase}/`, 302));
   app.mount(deskBase, (request, env) => desk.app.fetch(request, env));
   const server = serve({ fetch: app.fetch, port: port(), hostname: '127.0.0.1' }, () => {
@@ -103,11 +87,10 @@ process.exitCode = await runCommandLine(
       lender: { type: 'string' },
       name: { type: 'string', default: '' },
       role: { type: 'string' },
-      slot: { type: 'string', default: '' },
     },
   },
   async ({ values, positionals: [command] }) => {
-    const { lender, name, slot } = values;
+    const { lender, name } = values;
     const site = siteOf(values.site, process.env);
     const addresses = addressesOf(lender ?? process.env.LENDER);
     const role = v.safeParse(v.optional(v.picklist(roles)), values.role);
@@ -116,8 +99,6 @@ process.exitCode = await runCommandLine(
     // The desk alone loads no lender.
     if (command === 'with-lender') return (await import('./with-lender')).startLender(addresses);
     if (command === 'remove') return removeByServer(site, name);
-    if (command === 'second-person' || command === 'one-person')
-      return setSecondPerson(site, slot, command === 'second-person');
     if (command !== 'link') throw new UsageError(`There is no command ${command}.`);
     return linkByServer(site, secureOrigin(addresses.desk ?? defaultOrigin()), {
       name,

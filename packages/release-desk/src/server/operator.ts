@@ -48,16 +48,3 @@ export function removeByServer(site: string, name: string): Promise<void> {
     return `${person.name} is removed.`;
   });
 }
-
-/** Whether a second person approves what is published of a slot. The desk has no such switch: whom the rule binds could use it. */
-export function setSecondPerson(site: string, slot: string, isNeeded: boolean): Promise<void> {
-  return atDesk(site, ({ settings, audit, registry }) => {
-    if (!Object.hasOwn(registry().microFrontends, slot)) throw new Error(`The site has no ${slot}.`);
-    const before = settings.read();
-    const others = before.secondPerson.filter(each => each !== slot);
-    const secondPerson = isNeeded ? [...others, slot] : others;
-    settings.write({ ...before, secondPerson });
-    audit.write(actors.command, 'changedSettings', { secondPerson: secondPerson.join(', ') });
-    return isNeeded ? `A second person approves ${slot}.` : `One person alone may publish ${slot}.`;
-  });
-}

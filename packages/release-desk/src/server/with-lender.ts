@@ -11,27 +11,23 @@ import {
 import { folderStore } from '@sunbird/release-store';
 import { identityServer, secureOrigin } from '@sunbird/staff-sign-in';
 import { deskBase } from './desk/desk-parts';
-import { type Desk, openDesk } from './index';
-
-/** A lender that runs, and the desk beside it, if the served site is in a release store. */
-interface Running {
-  readonly server: LenderServer;
-  readonly desk: Desk | undefined;
-  readonly staffPort: number;
-}
+import { openDesk } from './index';
 
 /** Where people reach site and desk, if proxies change it. */
-interface Addresses {
-  readonly preview?: string;
-  readonly desk?: string | undefined;
+export interface Addresses {
+  readonly preview: string;
+  readonly desk: string | undefined;
 }
 
-/** Runs a lender with the desk on the staff's port, which counts the events that this process receives. */
+/**
+ * Runs a lender and, if the served site is in a release store, the desk on the staff's port, which counts the events that
+ * this process receives.
+ */
 export async function runWithDesk(
   settings: StartSettings,
   open: (options: LenderOptions) => Promise<LenderServer>,
-  { preview, desk: origin }: Addresses = {},
-): Promise<Running> {
+  { preview, desk: origin }: Partial<Addresses> = {},
+) {
   const { port, siteDir } = settings;
   let address = `http://localhost:${port}`;
   // The store's link to the served site is called `current`.

@@ -1,7 +1,7 @@
 import { chooseRelease, slotOf } from '@sunbird/federation/registry';
 import { readRegistry } from '@sunbird/release-store';
 import * as v from 'valibot';
-import { type Plan, type PublishRequest, type SlotView, slotSchema } from '../calls';
+import { type AuditLine, type Plan, type PublishRequest, type SlotView, slotSchema } from '../calls';
 import type { Caller, TestDesk } from './test-desk';
 
 export const promotion = 'sunbird/promotion';
@@ -48,15 +48,11 @@ export class DeskSlot {
     return this.desk.post(`${this.path}/plans/${plan?.id}/${what}`, {}, caller);
   }
 
-  async stop(release: string): Promise<Response> {
+  /** Stops a campaign; without one, rolls the slot back. */
+  async stop(name?: string): Promise<Response> {
     const { seen } = await this.view();
-    const body = { release: this.desk.idOf(release), why: 'wrong cost', seen };
+    const body = { ...(name && { release: this.desk.idOf(name) }), why: 'wrong cost', seen };
     return this.desk.post(`${this.path}/stop`, body, this.caller);
-  }
-
-  async rollBack(): Promise<Response> {
-    const { seen } = await this.view();
-    return this.desk.post(`${this.path}/stop`, { why: 'wrong cost', seen }, this.caller);
   }
 
   /** Per cent of 2,000 installs that get a release, by the app's own choice. */
@@ -67,8 +63,12 @@ export class DeskSlot {
     return installs.filter(id => chooseRelease(this.slot, releases, id)?.url === url).length / 20;
   }
 
-  /** What the log says was done, the newest first. */
+  /** What the log says of the slot, the newest first. */
+  log(): AuditLine[] {
+    return this.desk.parts.audit.read([this.slot]);
+  }
+
   actions(): string[] {
-    return this.desk.parts.audit.read([this.slot]).map(({ act }) => act);
+    return this.log().map(({ act }) => act);
   }
 }

@@ -14,7 +14,6 @@ export const me: Me = {
   brand: 'Sunbird',
   previewOrigin: 'https://pay.example',
   open: {},
-  siteChanged: false,
 };
 
 export function candidate(label: string, own: Partial<Candidate> = {}): Candidate {
@@ -96,6 +95,5 @@ export const view: SlotView = {
     { releases: [named(spring, 100)] },
   ],
   plans: [],
-  audit: [line('published', { market: 'NG', release: { id: harvest.id, label: 'harvest' }, share: 20 })],
   languages: ['en', 'es'],
 };

@@ -1,4 +1,5 @@
-import { type Role, usualLimit } from '../calls';
+import * as v from 'valibot';
+import { type Role, settingsSchema } from '../calls';
 import { DeskSlot, promotion } from './desk-slot';
 import { type Caller, TestDesk } from './test-desk';
 
@@ -16,7 +17,7 @@ export async function signIn(name: string, role: Role): Promise<void> {
 /** Has campaigns need a second person; a releaser who may be that one. */
 export async function needTwo(): Promise<Caller> {
   const { settings, exclusive } = desk.parts;
-  await exclusive(() => settings.write({ secondPerson: [promotion], limit: usualLimit }));
+  await exclusive(() => settings.write(v.parse(settingsSchema, { secondPerson: [promotion] })));
   return desk.signInAs('Rosa', 'releaser');
 }
 

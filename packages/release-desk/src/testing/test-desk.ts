@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseStore, StoredRelease } from '@sunbird/release-store';
+import type { Release } from '@sunbird/federation/registry';
+import { publish, type ReleaseStore, type StoredRelease } from '@sunbird/release-store';
 import { folderPlace, type StorePlace } from '@sunbird/release-store/testing/store-places';
-import type { SignedIn } from '@sunbird/staff-sign-in';
 import type { Role } from '../calls';
 import { type DeskParts, openDeskParts } from '../server/desk/desk-parts';
 import { createDeskApp } from '../server/http/desk-app';
@@ -14,10 +14,6 @@ export const deskOrigin = 'http://localhost:8081';
 /** What a response refuses with; "none" if it does not. */
 export async function refusalOf(response: Response): Promise<unknown> {
   return response.status === 200 ? 'none' : (await response.json()).refusal;
-}
-
-export async function idOf(desk: TestDesk, caller: Caller): Promise<string> {
-  return String((await desk.json(desk.get('/api/me', caller))).id);
 }
 
 /** Cookie and token that a person's browser sends. */
@@ -112,6 +108,24 @@ export class TestDesk {
     return result;
   }
 
+  /** Changes a slot by one of the test's releases, as the command line does. */
+  async publishAsCommand(
+    slot: string,
+    name: string,
+    change: (releases: readonly Release[], release: Release) => Release[],
+    withdrawn?: string,
+  ): Promise<void> {
+    const release = this.releases[name]?.release;
+    if (!release) throw new Error(`The test has no ${name}.`);
+    await this.runAsCommand(folder =>
+      publish(folder, {
+        publisher: 'command',
+        edit: { name: slot, change: releases => change(releases, release) },
+        ...(withdrawn !== undefined && { withdrawn: { url: release.url, why: withdrawn } }),
+      }),
+    );
+  }
+
   /** Advances the time until metrics are written, then runs the tick. */
   async tickLater(): Promise<void> {
     this.time += 10_000;
@@ -156,17 +170,11 @@ export class TestDesk {
 
   /** Creates a person, as the server does, and signs them in. */
   async signInAs(name: string, role: Role): Promise<Caller> {
-    const { people, exclusive } = this.parts;
-    return exclusive(() =>
-      this.startSession(people.redeemLink(people.createLink(people.add({ name, role }).id))),
-    );
-  }
-
-  private startSession(signedIn: SignedIn<Role> | undefined): Caller {
-    if (!signedIn) throw new Error('The desk knows nobody like that.');
-    const { sessions } = this.parts;
-    const { secret } = sessions.start(signedIn.person.id);
-    return { cookie: `sunbird_desk=${secret}`, token: sessions.find(secret)?.token ?? '' };
+    const { people, sessions, exclusive } = this.parts;
+    return exclusive(() => {
+      const { secret } = sessions.start(people.add({ name, role }).id);
+      return { cookie: `sunbird_desk=${secret}`, token: sessions.find(secret)?.token ?? '' };
+    });
   }
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {

@@ -103,7 +103,7 @@ interface ReleaseAction {
   readonly why?: string;
 }
 
-/** Line of the audit log: release, share, market and who. The desk shows it in the remote's own panel. */
+/** Line of the audit log: release, share, market and who. */
 function factsOf(target: Target, action: ReleaseAction, revision: number): AuditEntry['facts'] {
   const { store, market, who } = target;
   const { share, audience, why } = action;
@@ -120,7 +120,6 @@ function factsOf(target: Target, action: ReleaseAction, revision: number): Audit
 async function performAction(target: Target, action: ReleaseAction): Promise<void> {
   const { store } = target;
   const seen = readRegistry(store.folder).revision;
-  // The desk that reads between the two would log the revision as one from elsewhere.
   const revision = await whileLocked(join(store.folder, 'desk'), async () => {
     const published = await publish(store.folder, { ...action.change, seen });
     const facts = factsOf(target, action, published.revision);

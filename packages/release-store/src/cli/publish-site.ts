@@ -1,16 +1,20 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { buildPackage } from '@sunbird/build/run';
 import type { Registry } from '@sunbird/federation/registry';
 import { type InstallInput, installFiles } from '@sunbird/lender-settings/install-files';
 import { type BoxAddresses, chosenSite } from '@sunbird/lender-settings/lender';
 import { looksPath } from '@sunbird/lender-settings/looks-schema';
 import { installFolder } from '@sunbird/lender-settings/site-paths';
+import { whileLocked } from '@sunbird/node-kit/files';
 import { root } from '@sunbird/node-kit/workspace';
+import { appendAudit } from '../records/audit';
 import { storeLenderFiles } from '../records/lender-files';
+import { readRegistry } from '../records/site-state';
 import { addPages, addRelease, type StoredRelease } from '../releases/add-release';
-import { publish } from '../revisions/publish';
+import { type Change, publish } from '../revisions/publish';
 import { openSigners } from '../signing/signer';
 import { builtPackage } from './own-package';
 import { plainPages, registryName, sitePackages, staffPages } from './site-packages';
@@ -67,6 +71,22 @@ function storeInstall(site: string, input: InstallInput): Promise<Record<string,
   });
 }
 
+/** Publishes what no releaser chose, and says so in the desk's log if that changes the site. */
+async function publishAsStart(site: string, change: Omit<Change, 'publisher'>): Promise<Registry> {
+  return whileLocked(join(site, 'desk'), async () => {
+    const before = readRegistry(site);
+    const registry = await publish(site, { publisher: 'start', ...change });
+    const { revision, microFrontends: slots } = registry;
+    const changed = Object.keys(slots).filter(
+      name => !isDeepStrictEqual(slots[name], before.microFrontends[name]),
+    );
+    const facts = { revision, slots: changed.join(', ') };
+    if (revision !== before.revision)
+      appendAudit(site, { at: Date.now(), by: 'system.start', act: 'publishedElsewhere', facts });
+    return registry;
+  });
+}
+
 interface PublishOptions {
   readonly lenderFile?: string | undefined;
   /** Publishes the lender as it runs in the box. */
@@ -90,8 +110,7 @@ export async function publishAll(
     const given = built.find(one => one.name === registryName(name));
     defaults.push(given ?? (await release(site, name)));
   }
-  const registry = await publish(site, {
-    publisher: 'start',
+  const registry = await publishAsStart(site, {
     settings,
     looks: own.looks,
     defaults,

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { releaseFolder } from '@sunbird/federation/registry';
+import type { ClientEvent } from '@sunbird/lender/context/lender';
 import { type MarketCode, marketCodes } from '@sunbird/loan-domain';
 import {
   arePagesWhole,
@@ -12,14 +13,15 @@ import {
   staffPageFolder,
 } from '@sunbird/release-store';
 import type { IdentityServer } from '@sunbird/staff-sign-in';
-import { type DeskSettings, settingsSchema, usualLimit } from '../../calls';
-import { openMetrics, type ReleaseEvent } from '../metrics/metrics';
+import * as v from 'valibot';
+import { settingsSchema } from '../../calls';
+import { openMetrics } from '../metrics/metrics';
 import { createWatch } from '../slots/automatic-stop';
 import { openPlans } from '../slots/plans';
 import { createStoreQueue, openAuditLog, openDocument } from '../store/desk-store';
 import { createNotices } from '../store/notices';
 import { openDeskPeople } from '../store/people';
-import { createRevisionWatch, createTick } from './desk-tick';
+import { createTick } from './desk-tick';
 
 /** Fetches files of the store when they are needed. Releases and pages never change: each is fetched once. */
 function createDeskFiles(store: ReleaseStore) {
@@ -62,8 +64,6 @@ export interface DeskOptions {
 /** Path at which the desk is mounted. */
 export const deskBase = '/desk';
 
-const defaults: DeskSettings = { secondPerson: [], limit: usualLimit };
-
 /** Whether a release is in the store. Events ask by the thousand, and a release that was found once is not sought again. */
 function createReleaseCheck(site: string): (slot: string, release: string) => boolean {
   const stored = new Set<string>();
@@ -85,9 +85,9 @@ function openRecords({ store, now = Date.now, webhook, origin }: DeskOptions) {
   const site = store.folder;
   const folder = join(site, 'desk');
   const { people, sessions } = openDeskPeople(folder, now);
-  const settings = openDocument(join(folder, 'settings.json'), settingsSchema, defaults);
+  const settings = openDocument(join(folder, 'settings.json'), settingsSchema, v.parse(settingsSchema, {}));
   const notify = createNotices(webhook, `${origin ?? ''}${deskBase}`);
-  const audit = openAuditLog(store, now, notify);
+  const audit = openAuditLog(site, now, notify);
   const metrics = openMetrics({ folder, now, isStored: createReleaseCheck(site) });
   const markets = () => marketsOf(site);
   const watch = createWatch(site, markets);
@@ -104,9 +104,8 @@ export function openDeskParts(options: DeskOptions) {
   const { store, now = Date.now } = options;
   const site = store.folder;
   const records = openRecords(options);
-  const { audit, metrics, plans, watch } = records;
+  const { metrics, plans, watch } = records;
   const { exclusive, refresh } = createStoreQueue(store, now);
-  const revisionWatch = createRevisionWatch(store, now);
 
   return {
     options,
@@ -116,14 +115,13 @@ export function openDeskParts(options: DeskOptions) {
     refresh,
     ...records,
     ...createDeskFiles(store),
-    isSiteChanged: revisionWatch.isChanged,
     brand: () => brandOf(site),
     registry: () => readRegistry(site),
-    record(events: readonly ReleaseEvent[]): void {
+    record(events: readonly ClientEvent[]): void {
       metrics.record(events);
       watch.record(events);
     },
-    tick: createTick({ store, now, exclusive, audit, metrics, plans, revisionWatch }),
+    tick: createTick({ store, now, exclusive, metrics, plans }),
   };
 }
 export type DeskParts = ReturnType<typeof openDeskParts>;

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '@sunbird/release-store';
-import { createBackoffLoop, createRevisionWatch, createTick } from './desk-tick';
+import { createBackoffLoop, createTick } from './desk-tick';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -65,15 +65,12 @@ test.each([
   let [time, isDue, isUnwritten] = [1_000_000, false, false];
   const done = jest.fn();
   const store = { ...folderStore(join(tmpdir(), 'no-such-store')), isMirror };
-  const watch = createRevisionWatch(store, () => time);
   const tick = createTick({
     store,
     now: () => time,
     exclusive: async act => act(),
-    audit: { write: jest.fn(), read: () => [], recordOtherPublications: async () => undefined },
     metrics: { hasUnwritten: () => isUnwritten, flush: async () => undefined } as never,
     plans: { hasDue: () => isDue, tick: async () => done() } as never,
-    revisionWatch: { ...watch, check: async () => undefined },
   });
   const counts: number[] = [];
   for (const [seconds, due, unwritten] of [

@@ -1,12 +1,7 @@
-import {
-  currentRevision,
-  type ReleaseStore,
-  removeExpiredPreviews,
-  verifyRevision,
-} from '@sunbird/release-store';
+import { currentRevision, type ReleaseStore, removeExpiredPreviews } from '@sunbird/release-store';
 import type { Metrics } from '../metrics/metrics';
 import type { Plans } from '../slots/plans';
-import type { AuditLog, Exclusive } from '../store/desk-store';
+import type { Exclusive } from '../store/desk-store';
 
 const intervalMs = 1000;
 const maxIntervalMs = 60_000;
@@ -47,30 +42,6 @@ export function createBackoffLoop(job: () => Promise<void>, report: (error: unkn
   };
 }
 
-/** Interval of the checks: each hashes the served files and verifies a signature, and the desk ticks once a second. */
-const verifyMs = 20_000;
-
-/**
- * Watches whether the published site still is what its publisher signed. A publication of another process updates
- * several files of a bucket one after the other, so only what two checks in a row find counts.
- */
-export function createRevisionWatch(store: ReleaseStore, now: () => number) {
-  let suspected = '';
-  let isChanged = false;
-  let nextCheck = 0;
-
-  return {
-    async check(): Promise<void> {
-      if (now() < nextCheck) return;
-      nextCheck = now() + verifyMs;
-      const problems = (await verifyRevision(store)).problems.join('\n');
-      isChanged = problems !== '' && problems === suspected;
-      suspected = problems;
-    },
-    isChanged: () => isChanged,
-  };
-}
-
 /** Interval of the checks while nothing changes. */
 const idleMs = 20_000;
 /** How long metrics stay in memory before they are written to a bucket. */
@@ -80,18 +51,15 @@ interface TickOptions {
   readonly store: ReleaseStore;
   readonly now: () => number;
   readonly exclusive: Exclusive;
-  readonly audit: AuditLog;
   readonly metrics: Metrics;
   readonly plans: Plans;
-  readonly revisionWatch: ReturnType<typeof createRevisionWatch>;
 }
 
 /**
- * The work that time starts: writes metrics, records publications of others, executes due plans, stops failing releases,
- * verifies the site.
+ * The work that time starts: writes metrics, executes due plans, stops failing releases.
  */
 export function createTick(options: TickOptions) {
-  const { store, now, exclusive, audit, metrics, plans, revisionWatch } = options;
+  const { store, now, exclusive, metrics, plans } = options;
   let seenRevision: string | undefined;
   let nextCheck = 0;
   let nextFlush = 0;
@@ -104,11 +72,9 @@ export function createTick(options: TickOptions) {
     await metrics.flush(exclusive);
     nextFlush = now() + (store.isMirror ? metricsRestMs : 0);
     await exclusive(async () => {
-      await audit.recordOtherPublications();
       await plans.tick();
       removeExpiredPreviews(store.folder, now());
     });
-    await revisionWatch.check();
     seenRevision = revision;
     nextCheck = now() + idleMs;
   };

@@ -38,6 +38,7 @@ test('the answers about releases, plans and the caller', async () => {
     open: { 'sunbird/promotion': 2 },
   });
   expect(caller.slots).toEqual(['sunbird/promotion', 'sunbird/repay', 'sunbird/host']);
+  expect((await desk.json(desk.get('/api/audit', me))).entries).toHaveLength(3);
   const [harvest] = (await slot.view()).releases;
   expect(harvest).toMatchObject({
     ...{ label: 'harvest', share: 20, audience: { language: 'es' }, isDefault: false, failed: [] },
@@ -55,23 +56,6 @@ test('the answers about releases, plans and the caller', async () => {
     open: { 'sunbird/promotion': 2 },
     slots: ['sunbird/promotion'],
   });
-});
-
-test('the log, as the page shows it and as a table', async () => {
-  await fillSlot();
-  await slot.rollBack();
-  const { entries } = await desk.json(desk.get('/api/audit', me));
-  expect(entries).toHaveLength(4);
-  const response = await desk.get('/api/audit.csv', me);
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="audit.csv"');
-  const bytes = Buffer.from(await response.arrayBuffer());
-  // Excel takes accents for other letters without this mark.
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [head, first, ...others] = bytes.subarray(3).toString().split('\r\n');
-  expect([head, others.length]).toEqual(['"time","who","what","facts"', 4]);
-  expect(first).toMatch(
-    /^"2026-03-07T08:00:10.000Z","Rosa","rolledBack","slot: sunbird\/promotion; market: NG; /,
-  );
 });
 
 test('a preview has a page of its own for half an hour, and a release that is not there has none', async () => {

@@ -1,5 +1,5 @@
 import { hostName } from '@sunbird/federation/registry';
-import { isMarketCode, type MarketCode } from '@sunbird/loan-domain';
+import { isMarketCode } from '@sunbird/loan-domain';
 import {
   addWithTexts,
   nameOf,
@@ -18,18 +18,19 @@ import {
   type Effect,
   type Figures,
   type Me,
-  type OpenedPreview,
   previewRequestSchema,
+  type previewSchema,
   promotionSlot,
   publishSchema,
   type Role,
   type SlotView,
+  stages,
   stopRequestSchema,
   textsRequestSchema,
 } from '../../calls';
 import type { DeskParts } from '../desk/desk-parts';
-import { findStored } from '../slots/plans';
-import { auditCsv, csvOf } from '../store/desk-store';
+import { findStored, type Place } from '../slots/plans';
+import { csvOf } from '../store/desk-store';
 import { RefusedError } from '../store/errors';
 import type { DeskPerson } from '../store/people';
 import { figuresOf, viewSlot } from './slot-view';
@@ -38,11 +39,9 @@ import { figuresOf, viewSlot } from './slot-view';
 export type DeskEnv = StaffEnv<Role>;
 
 /** A slot in a market, and who asks about it. */
-interface SlotCall {
+interface SlotCall extends Place {
   readonly parts: DeskParts;
   readonly person: DeskPerson;
-  readonly slot: string;
-  readonly market: MarketCode;
 }
 
 /** Whether a person may see and change a slot. */
@@ -68,15 +67,6 @@ async function bodyOf<Body>(c: Context, schema: v.GenericSchema<unknown, Body>):
   return body.output;
 }
 
-function download(name: string, text: string): Response {
-  const headers = {
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}"`,
-  };
-  // Without this mark, Excel takes accents for other letters.
-  return new Response(`\uFEFF${text}`, { headers });
-}
-
 /** What the page of a slot shows. */
 async function showSlot({ parts, slot, market }: SlotCall): Promise<SlotView> {
   await parts.fetchReleases(slot);
@@ -91,7 +81,7 @@ function showFigures({ parts, slot, market }: SlotCall, run: string | undefined)
 
 /** The funnel of each campaign by day. */
 function downloadFigures(call: SlotCall, run: string | undefined): Response {
-  const columns = ['opened', 'applied', 'submitted', 'disbursed', 'amount'] as const;
+  const columns = [...stages, 'amount'] as const;
   const rows = showFigures(call, run).campaigns.flatMap(({ release, audience, days }) =>
     days.map(day => [
       ...[day.day, call.market, release.label ?? release.id, `${release.number ?? ''}`],
@@ -99,11 +89,19 @@ function downloadFigures(call: SlotCall, run: string | undefined): Response {
     ]),
   );
   const head = ['day', 'market', 'campaign', 'number', 'language', ...columns];
-  return download(`campaigns-${call.market}.csv`, csvOf([head, ...rows]));
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="campaigns-${call.market}.csv"`,
+  };
+  // Without this mark, Excel takes accents for other letters.
+  return new Response(`\uFEFF${csvOf([head, ...rows])}`, { headers });
 }
 
 /** Opens a page that shows a release to whom has its address. */
-async function showPreview({ parts, slot, market }: SlotCall, release: string): Promise<OpenedPreview> {
+async function showPreview(
+  { parts, slot, market }: SlotCall,
+  release: string,
+): Promise<v.InferOutput<typeof previewSchema>> {
   const stored = findStored(parts.site, slot, release);
   const now = parts.now();
   const expires = now + previewLifetimeMs;
@@ -132,13 +130,13 @@ type SlotEnv = { Variables: DeskEnv['Variables'] & { call: SlotCall } };
 async function answerChange<Body extends { readonly dry?: boolean | undefined }>(
   c: Context<SlotEnv>,
   schema: v.GenericSchema<unknown, Body>,
-  attempt: (call: SlotCall, body: Body) => Promise<Effect>,
-  change: (call: SlotCall, body: Body) => Promise<void>,
+  change: (person: DeskPerson, place: Place, body: Body) => Promise<Effect | undefined>,
 ): Promise<Response> {
   const { call } = c.var;
   const body = await bodyOf(c, schema);
-  if (body.dry) return c.json(await attempt(call, body));
-  await call.parts.exclusive(() => change(call, body));
+  const act = () => change(call.person, { slot: call.slot, market: call.market }, body);
+  if (body.dry) return c.json(await act());
+  await call.parts.exclusive(act);
   return c.json(await showSlot(call));
 }
 
@@ -157,22 +155,8 @@ function slotCalls(parts: DeskParts): Hono<SlotEnv> {
   });
   const at = '/:slot/:market';
   app.get(at, async c => c.json(await showSlot(c.var.call)));
-  app.post(`${at}/publish`, c =>
-    answerChange(
-      c,
-      publishSchema,
-      (call, request) => parts.plans.tryPublication(call.person, call, request),
-      (call, request) => parts.plans.publish(call.person, call, request),
-    ),
-  );
-  app.post(`${at}/stop`, c =>
-    answerChange(
-      c,
-      stopRequestSchema,
-      (call, request) => parts.plans.tryStop(call, request),
-      (call, request) => parts.plans.stop(call.person, call, request),
-    ),
-  );
+  app.post(`${at}/publish`, c => answerChange(c, publishSchema, parts.plans.publish));
+  app.post(`${at}/stop`, c => answerChange(c, stopRequestSchema, parts.plans.stop));
   async function decide(c: Context<SlotEnv>, decision: (person: DeskPerson, id: string) => unknown) {
     const { call } = c.var;
     const { id, slot } = parts.plans.get(c.req.param('plan') ?? '');
@@ -211,19 +195,16 @@ function showCaller(parts: DeskParts, { person, session }: DeskEnv['Variables'])
     markets: parts.markets(),
     brand: parts.brand().name,
     previewOrigin: parts.options.previewOrigin(),
-    siteChanged: parts.isSiteChanged(),
   };
 }
 
 /** The desk's calls, for people who are signed in. */
 export function createApiApp(parts: DeskParts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
-  const linesFor = (person: DeskPerson) => parts.audit.read(slotsOf(parts, person));
   app.notFound(c => c.json({ refusal: 'notFound' }, 404));
   app.route('/slots', slotCalls(parts));
   app.get('/me', c => c.json(showCaller(parts, c.var)));
-  app.get('/audit', c => c.json({ entries: linesFor(c.var.person) }));
-  app.get('/audit.csv', c => download('audit.csv', auditCsv(linesFor(c.var.person))));
+  app.get('/audit', c => c.json({ entries: parts.audit.read(slotsOf(parts, c.var.person)) }));
   app.post('/sign-out', async c => {
     const { person, session } = c.var;
     await parts.exclusive(() => {

@@ -10,7 +10,7 @@ import {
 } from '@sunbird/staff-sign-in';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
 import { getMimeType } from 'hono/utils/mime';
 import { type Refused, type Role, roles } from '../../calls';
 import { type DeskParts, deskBase } from '../desk/desk-parts';
@@ -84,38 +84,35 @@ function respondToError(
 const maxBodyBytes = 16 * 1024;
 const tokenHeader = 'x-desk-token';
 
-/** Content security policy of the desk's pages. */
-function pagePolicy(previewOrigin: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    `frame-src ${previewOrigin}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types sunbird-pages',
-  ].join('; ');
-}
-
-/** Sets the security headers of all pages: their policy, no caching, no framing. */
-function securityHeaders(parts: DeskParts) {
-  return createMiddleware<DeskEnv>(async (c, next) => {
-    await next();
-    if (!c.res.headers.has('Content-Security-Policy'))
-      c.header('Content-Security-Policy', pagePolicy(parts.options.previewOrigin()));
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
-    c.header('X-Frame-Options', 'DENY');
-    c.header('Referrer-Policy', 'same-origin');
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header(
-      'Permissions-Policy',
-      'camera=(), geolocation=(), otp-credentials=(), microphone=(), payment=(), usb=()',
-    );
+/** The security headers of all pages; a page that says its own policy keeps it. */
+function securityHeaders({ options }: DeskParts) {
+  return secureHeaders({
+    overwrite: false,
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      frameSrc: [options.previewOrigin],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['sunbird-pages'],
+    },
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: false,
+    permissionsPolicy: {
+      camera: [],
+      geolocation: [],
+      otpCredentials: [],
+      microphone: [],
+      payment: [],
+      usb: [],
+    },
   });
 }
 
@@ -134,6 +131,10 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
 
   app.use(securityHeaders(parts));
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
   app.onError((error, c) => respondToError(c, error, place));
   app.use(async (_c, next) => {
     await parts.refresh();

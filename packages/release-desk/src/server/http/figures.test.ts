@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Figures, figuresSchema } from '../../calls';
 import { desk, me, openDeskForEachTest, signIn, slot } from '../../testing/each-desk';
 import { eventsOf } from '../../testing/events-of';
+import { csvOf } from '../store/desk-store';
 
 openDeskForEachTest('marketer');
 
@@ -58,11 +59,19 @@ test('a line for each day, and the same as a table', async () => {
     ['2026-03-07', 10],
     ['2026-03-08', 3],
   ]);
-  const csv = await (await desk.get('/api/slots/promotion/NG/figures.csv', me)).text();
-  expect(csv.split('\r\n').slice(0, 2)).toEqual([
+  const answer = await desk.get('/api/slots/promotion/NG/figures.csv', me);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="campaigns-NG.csv"');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  // Excel takes accents for other letters without this mark.
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.subarray(3).toString().split('\r\n').slice(0, 2)).toEqual([
     '"day","market","campaign","number","language","opened","applied","submitted","disbursed","amount"',
     '"2026-03-07","NG","spring","1","","10","0","0","0","0"',
   ]);
+});
+
+test('a table has no formula', () => {
+  expect(csvOf([['=HYPERLINK("x")', '-1', 'Ann']])).toBe(`"'=HYPERLINK(""x"")","'-1","Ann"\r\n`);
 });
 
 test('what is older than four weeks is left out', async () => {
@@ -101,7 +110,7 @@ test('the figures of one run are those of its days, whatever was changed of it m
   await nextDay(2);
   await slot.publish({ share: 50 });
   await nextDay(4);
-  await slot.rollBack();
+  await slot.stop();
   await desk.parts.tick();
   desk.time += 24 * 3_600_000;
   await signIn('Latest', 'marketer');

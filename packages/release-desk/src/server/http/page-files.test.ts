@@ -22,13 +22,6 @@ test.each(['index.html', 'index.0a1b2c.js'])('a link in place of %s is not serve
   }
 });
 
-test.each([
-  ['/index.0a1b2c.js', 'private, max-age=31536000, immutable'],
-  ['/', 'no-store'],
-])('%s is kept as %s: only a name with a hash never has other bytes', async (path, policy) => {
-  expect((await desk.get(path, me)).headers.get('cache-control')).toBe(policy);
-});
-
 test('pages that are not what their address says are not served by a desk that starts', async () => {
   const page = readFileSync(join(folder, 'index.html'));
   writeFileSync(join(folder, 'more.js'), 'more()');

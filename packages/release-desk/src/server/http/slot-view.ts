@@ -17,23 +17,10 @@ import {
   publishedSlot,
   type StoredRelease,
 } from '@sunbird/release-store';
-import {
-  type AuditLine,
-  type Candidate,
-  type Figures,
-  figureDays,
-  promotionSlot,
-  type SlotView,
-  stages,
-} from '../../calls';
+import { type Candidate, type Figures, figureDays, promotionSlot, type SlotView, stages } from '../../calls';
 import type { DeskParts } from '../desk/desk-parts';
 import { dayMs } from '../metrics/metrics';
 import { fingerprint, servedBy } from '../slots/slot-changes';
-
-/** Whether a line of the log is about a slot in a market. What the command line did without a market is of all. */
-function isAbout({ facts }: AuditLine, slot: string, market: string): boolean {
-  return facts.slot === slot && (facts.market ?? market) === market;
-}
 
 /** Results by release and default, but none of broken files: who adds the release again mends them. */
 const checked = new Map<string, CheckedRelease>();
@@ -81,7 +68,7 @@ function candidateOf(
 
 /** The data of the page of one slot in one market. */
 export function viewSlot(parts: DeskParts, slot: string, market: MarketCode): SlotView {
-  const { site, plans, audit } = parts;
+  const { site, plans } = parts;
   const placed = publishedSlot(site, slot, market);
   function weight({ publishedShare, isDefault }: Candidate) {
     return publishedShare > 0 && !isDefault ? 0 : isDefault ? 1 : 2;
@@ -95,10 +82,6 @@ export function viewSlot(parts: DeskParts, slot: string, market: MarketCode): Sl
       .sort((a, b) => weight(a) - weight(b)),
     served: servedBy(site, slot, placed),
     plans: plans.toCome(slot),
-    audit: audit
-      .read([slot])
-      .filter(line => isAbout(line, slot, market))
-      .slice(0, 4),
     languages: [...offeredLanguages(site)],
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ClientEvent } from '@sunbird/lender/context/lender';
 import type { MarketCode } from '@sunbird/loan-domain';
 import * as v from 'valibot';
 import { type Counts, type Funnel, promotionSlot, stages } from '../../calls';
@@ -14,43 +15,13 @@ export function addSums(one: Sums, other: Sums): Sums {
   return sums;
 }
 
-/**
- * Who sent an event, by a name that only the lender can trace: a signed-in borrower, or else the network that it came
- * from. Neither can be invented by the thousand; whatever the event itself says can.
- */
-export interface EventSource {
-  readonly kind: 'borrower' | 'network';
-  readonly id: string;
-}
-
-/** An event of the app as the lender forwards it. It has no personal data. */
-export interface ReleaseEvent {
-  readonly eventType: string;
-  readonly eventOption?: string | undefined;
-  readonly remote?: string | undefined;
-  readonly release?: string | undefined;
-  readonly market: string;
-  /** In which the app was shown. */
-  readonly language?: string | undefined;
-  /** Of a payout, in major units; only the lender itself tells of one. */
-  readonly amount?: number | undefined;
-  readonly source: EventSource;
-}
-
-/** What one event counts for; nothing for an event that no metric is about. */
-export function countsOf({ eventType }: ReleaseEvent): Sums {
-  switch (eventType) {
-    case 'view':
-      return { opened: 1 };
-    case 'remoteFailed':
-      return { failed: 1 };
-    case 'failure':
-    case 'error':
-      return { errors: 1 };
-    default:
-      return {};
-  }
-}
+/** The count that a kind of event adds to. */
+const counted = new Map<string, keyof Counts>([
+  ['view', 'opened'],
+  ['remoteFailed', 'failed'],
+  ['failure', 'errors'],
+  ['error', 'errors'],
+]);
 
 const daySchema = v.record(v.string(), v.record(v.string(), v.number()));
 
@@ -112,9 +83,6 @@ function openDaily(folder: string, now: () => number) {
   };
 }
 
-/** Folder of the metrics in the desk's folder. */
-export const storedFolder = 'figures';
-
 export const dayMs = 86_400_000;
 /** Days that counts go back, today included. */
 const countDays = 7;
@@ -129,14 +97,15 @@ function funnelKeyOf(key: string, language?: string) {
 }
 
 /** What an event adds to the sums, by their keys. What was paid out is a fact of the lender's own. */
-function additionsOf(event: ReleaseEvent, key: string): [string, Sums][] {
+function additionsOf(event: ClientEvent, key: string): [string, Sums][] {
   const isFunnel = event.eventType === 'campaign' && event.remote === promotionSlot;
   const { amount } = event;
+  const count = counted.get(event.eventType);
   const stage = stages.find(step => step === event.eventOption);
   const isTrue = isFunnel && stage !== undefined && (stage === 'disbursed') === (amount !== undefined);
   const sums: Sums = isTrue ? { [stage]: 1, ...(amount !== undefined && { amount }) } : {};
   return [
-    [key, countsOf(event)],
+    [key, count ? { [count]: 1 } : {}],
     [funnelKeyOf(key), sums],
     [funnelKeyOf(key, event.language), event.language ? sums : {}],
   ];
@@ -153,9 +122,9 @@ export interface MetricsOptions {
 
 /** Counts of events per release, market and day. New counts are in memory until `flush` writes them to files. */
 export function openMetrics({ folder, now, isStored: isKnown }: MetricsOptions) {
-  const daily = openDaily(join(folder, storedFolder), now);
+  const daily = openDaily(join(folder, 'figures'), now);
 
-  function record(event: ReleaseEvent): void {
+  function record(event: ClientEvent): void {
     const { remote, release, market } = event;
     if (!remote || !release || !isKnown(remote, release)) return;
     for (const [key, sums] of additionsOf(event, keyOf(remote, release, market)))
@@ -167,7 +136,7 @@ export function openMetrics({ folder, now, isStored: isKnown }: MetricsOptions) 
   }
 
   return {
-    record: (events: readonly ReleaseEvent[]) => events.forEach(record),
+    record: (events: readonly ClientEvent[]) => events.forEach(record),
     hasUnwritten: () => !daily.isEmpty(),
 
     flush: (exclusive: Exclusive): Promise<void> =>

@@ -1,12 +1,5 @@
-import {
-  type Audience,
-  chooseRelease,
-  type Release,
-  slotOf,
-  withMarketSlot,
-} from '@sunbird/federation/registry';
-import { publish, readRegistry, withCandidate } from '@sunbird/release-store';
-import type { Share } from '../../calls';
+import { type Audience, chooseRelease, slotOf, withMarketSlot } from '@sunbird/federation/registry';
+import { readRegistry, withCandidate } from '@sunbird/release-store';
 import { DeskSlot, promotion } from '../../testing/desk-slot';
 import { desk, openDeskForEachTest, slot } from '../../testing/each-desk';
 
@@ -15,14 +8,7 @@ beforeEach(async () => {
   await desk.add('rain');
 });
 
-interface Request {
-  readonly audience?: unknown;
-  readonly share?: Share;
-  readonly release?: string;
-  readonly at?: number;
-}
-
-function publishTo({ share = 100, ...request }: Request) {
+function publishTo({ share = 100, ...request }: Parameters<DeskSlot['publish']>[0]) {
   return slot.publish({ ...request, share });
 }
 
@@ -46,7 +32,7 @@ test('a campaign for those who read Spanish is beside the default one, also at 1
     ['spring', 100, {}],
   ]);
   const facts = { audience: spanish, share: 100 };
-  expect(desk.parts.audit.read([promotion])[0]).toMatchObject({ act: 'published', facts });
+  expect(slot.log()[0]).toMatchObject({ act: 'published', facts });
   expect((await publishTo({ audience: spanish })).status).toBe(409);
 });
 
@@ -76,17 +62,12 @@ test('a plan whose people another campaign has at its time fails, and the log na
   expect((await publishTo({ release: 'rain', share: 5, at })).status).toBe(200);
   const refused = await publishTo({ audience: spanish });
   expect(await refused.json()).toMatchObject({ refusal: 'shared', other: { label: 'rain' } });
-  const harvest = desk.releases.harvest?.release;
-  if (!harvest) throw new Error('unreachable');
-  const edit = {
-    name: promotion,
-    change: (all: readonly Release[]) =>
-      withMarketSlot(all, 'NG', one => withCandidate(one, harvest, 100, spanish)),
-  };
-  await desk.runAsCommand(folder => publish(folder, { publisher: 'command', edit }));
+  await desk.publishAsCommand(promotion, 'harvest', (all, harvest) =>
+    withMarketSlot(all, 'NG', one => withCandidate(one, harvest, 100, spanish)),
+  );
   desk.time = at;
   await desk.parts.tick();
-  expect((await slot.view()).audit[0]).toMatchObject({
+  expect(slot.log()[0]).toMatchObject({
     act: 'notPublished',
     facts: { name: 'Mide', reason: 'shared', other: { label: 'harvest' } },
   });

@@ -1,9 +1,10 @@
-import { publish, withCandidate } from '@sunbird/release-store';
+import type { ClientEvent, EventSource } from '@sunbird/lender/context/lender';
+import { withCandidate } from '@sunbird/release-store';
 import { firstOfEach } from '@sunbird/testing/runs';
-import { usualLimit } from '../../calls';
+import * as v from 'valibot';
+import { settingsSchema } from '../../calls';
 import { DeskSlot } from '../../testing/desk-slot';
 import { desk, me, openDeskForEachTest } from '../../testing/each-desk';
-import type { EventSource, ReleaseEvent } from '../metrics/metrics';
 
 let stderr: jest.SpiedFunction<typeof process.stderr.write>;
 openDeskForEachTest('releaser');
@@ -27,17 +28,11 @@ async function publishCandidate(): Promise<void> {
 }
 
 /** A canary of the command line, in every market. */
-async function publishAtCommandLine(name = slot): Promise<void> {
-  const release = desk.releases.repay2?.release;
-  if (!release) throw new Error('unreachable');
-  const edit = {
-    name,
-    change: (all: Parameters<typeof withCandidate>[0]) => withCandidate(all, release, 20),
-  };
-  await desk.runAsCommand(folder => publish(folder, { publisher: 'command', edit }));
+function publishAtCommandLine(name = slot): Promise<void> {
+  return desk.publishAsCommand(name, 'repay2', (all, repay2) => withCandidate(all, repay2, 20));
 }
 
-interface EventPart extends Partial<ReleaseEvent> {
+interface EventPart extends Partial<ClientEvent> {
   readonly senders?: number;
   readonly kind?: EventSource['kind'];
   /** Tells the senders of one crowd from those of another. */
@@ -97,7 +92,7 @@ test.each([
 );
 
 test('the limit is that of the settings; one that an earlier desk wrote has the usual one', async () => {
-  desk.parts.settings.write({ secondPerson: [], limit: { ...usualLimit, share: 50 } });
+  desk.parts.settings.write(v.parse(settingsSchema, { limit: { share: 50 } }));
   await publishCandidate();
   tell('view', 50);
   tell('remoteFailed', 50, { name: 'unlucky' });

@@ -8,24 +8,22 @@ import {
   slotOf,
   trafficOf,
 } from '@sunbird/federation/registry';
+import type { ClientEvent, EventSource } from '@sunbird/lender/context/lender';
 import type { MarketCode } from '@sunbird/loan-domain';
 import { currentRevision, type ReleaseStore, readRegistry } from '@sunbird/release-store';
 import type { DeskSettings, Facts } from '../../calls';
-import type { EventSource, ReleaseEvent } from '../metrics/metrics';
 import { type AuditLog, actors } from '../store/desk-store';
 import { namedIn, publishSlot, withoutCandidate } from './slot-changes';
 
-type SenderKind = EventSource['kind'];
-
 /** More senders of one release are not counted: memory must not grow with what strangers send. */
-const mostSenders: Readonly<Record<SenderKind, number>> = { borrower: 100_000, network: 10_000 };
+const mostSenders: Readonly<Record<EventSource['kind'], number>> = { borrower: 100_000, network: 10_000 };
 
 /** What became of a release for a sender; what is later in the list stays, whatever else the sender tells. */
 const outcomes = ['failed', 'opened', 'crashed'] as const;
 type Outcome = (typeof outcomes)[number];
 
 /** A load that failed is forgotten once it succeeds; that a screen crashed is not. */
-function outcomeOf({ eventType, eventOption }: ReleaseEvent): Outcome | undefined {
+function outcomeOf({ eventType, eventOption }: ClientEvent): Outcome | undefined {
   if (eventType === 'view') return 'opened';
   if (eventType === 'remoteFailed') return 'failed';
   return eventType === 'error' && eventOption === 'screen' ? 'crashed' : undefined;
@@ -44,14 +42,14 @@ interface Openings {
 function createTally() {
   const senders = { borrower: new Map<string, Outcome>(), network: new Map<string, Outcome>() };
   return {
-    add(event: ReleaseEvent): void {
+    add(event: ClientEvent): void {
       const { kind, id } = event.source;
       const earlier = senders[kind].get(id);
       const outcome = outcomeOf(event);
       if (!outcome || (!earlier && senders[kind].size >= mostSenders[kind])) return;
       if (!earlier || outcomes.indexOf(outcome) > outcomes.indexOf(earlier)) senders[kind].set(id, outcome);
     },
-    openings(kind: SenderKind): Openings {
+    openings(kind: EventSource['kind']): Openings {
       const all = [...senders[kind].values()];
       return { opens: all.length, failed: all.filter(outcome => outcome !== 'opened').length };
     },
@@ -99,7 +97,7 @@ export function createWatch(site: string, markets: () => readonly MarketCode[]) 
   return {
     all,
     /** Counts what is told about candidates, each for the release that the sender really opened. */
-    record(events: readonly ReleaseEvent[]): void {
+    record(events: readonly ClientEvent[]): void {
       for (const { slot, market, release, tally } of all())
         for (const event of events)
           if (event.remote === slot && event.market === market && event.release === releaseId(release))
@@ -120,14 +118,9 @@ function failureOf({ tally }: Candidacy, limit: DeskSettings['limit']): Openings
     );
 }
 
-/** Where a stop is published and written down. */
-interface StopContext {
-  readonly store: ReleaseStore;
-  readonly audit: AuditLog;
-}
-
 async function stop(
-  { store, audit }: StopContext,
+  store: ReleaseStore,
+  audit: AuditLog,
   { slot, market, release }: Candidacy,
   { opens, failed }: Openings,
 ): Promise<void> {
@@ -150,14 +143,14 @@ async function stop(
 
 /** Takes back every candidate that does not open for too many. The default release is never taken: only a person does. */
 export async function stopFailing(
-  context: StopContext,
+  { store, audit }: { readonly store: ReleaseStore; readonly audit: AuditLog },
   watch: Watch,
   limit: DeskSettings['limit'],
 ): Promise<void> {
   for (const candidacy of watch.all()) {
     const failure = failureOf(candidacy, limit);
     if (!failure) continue;
-    await stop(context, candidacy, failure);
+    await stop(store, audit, candidacy, failure);
     // Forgets it: what is published again begins anew.
     watch.all();
   }

@@ -1,17 +1,14 @@
-import type { Share } from '../../calls';
+import type { DeskSlot } from '../../testing/desk-slot';
 import { desk, needTwo, openDeskForEachTest, slot } from '../../testing/each-desk';
 
 openDeskForEachTest('marketer');
 
 /** The tests' hours are minutes: a session ends when it is idle for long. */
 const hour = 60_000;
-interface Request {
-  /** Left out: it stays. */
-  readonly share?: Share;
-  readonly release?: string;
+type Request = Parameters<DeskSlot['publish']>[0] & {
   /** Hours from now; null: no end. */
   readonly endIn?: number | null;
-}
+};
 
 async function publishUntil({ endIn = null, ...request }: Request) {
   const end = endIn === null ? null : desk.time + endIn * hour;
@@ -37,7 +34,7 @@ test('a share ends at its time, not before, also after a restart', async () => {
 
 test('a campaign that was stopped and is published anew has no end', async () => {
   await publishUntil({ share: 20, endIn: 24 });
-  await slot.rollBack();
+  await slot.stop();
   await passHours(0);
   expect(await slot.planIn('running')).toBeUndefined();
   await publishUntil({ share: 20 });
@@ -52,7 +49,7 @@ test('a campaign for everybody ends by its time too: the one before is the defau
   await passHours(1);
   expect([slot.shareOf('harvest'), slot.shareOf('spring')]).toEqual([0, 100]);
   const facts = { name: 'Mide', ended: { label: 'harvest' }, release: { label: 'spring' } };
-  expect((await slot.view()).audit[0]).toMatchObject({ act: 'ended', by: 'system.stop', facts });
+  expect(slot.log()[0]).toMatchObject({ act: 'ended', by: 'system.stop', facts });
 });
 
 test('one campaign is stopped: the campaigns beside it keep their share, and its end is gone', async () => {
@@ -64,7 +61,7 @@ test('one campaign is stopped: the campaigns beside it keep their share, and its
   expect(Math.abs(slot.shareOf('rain') - 50)).toBeLessThanOrEqual(4);
   expect((await slot.planIn('running'))?.release.label).toBe('rain');
   expect((await slot.stop('harvest')).status).toBe(409);
-  expect(desk.parts.audit.read([slot.slot])[0]).toMatchObject({
+  expect(slot.log()[0]).toMatchObject({
     act: 'ended',
     facts: { why: 'wrong cost', ended: { label: 'harvest' }, release: { label: 'spring' } },
   });
@@ -82,7 +79,7 @@ test('a campaign whose end has passed is not published, neither at its time nor 
   const [at, end] = [desk.time + hour, desk.time + 2 * hour];
   await slot.publish({ share: 20, at, end });
   await passHours(2);
-  expect((await slot.view()).audit[0]).toMatchObject({ act: 'notPublished', facts: { reason: 'ended' } });
+  expect(slot.log()[0]).toMatchObject({ act: 'notPublished', facts: { reason: 'ended' } });
   const releaser = await needTwo();
   await publishUntil({ share: 20, endIn: 1 });
   desk.time += hour;

@@ -150,7 +150,7 @@ test('the log says what a change replaced, and who planned what the desk does', 
     await desk.parts.tick();
   }
   const spring = { releases: [{ label: 'spring', share: 100 }] };
-  expect((await slot.view()).audit.slice(0, 2)).toMatchObject([
+  expect(slot.log().slice(0, 2)).toMatchObject([
     { act: 'ended', by: 'system.stop', facts: { name: 'Mide', ended: { label: 'harvest' } } },
     { act: 'published', by: 'system.stop', facts: { name: 'Mide', before: [spring] } },
   ]);

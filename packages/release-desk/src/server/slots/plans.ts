@@ -110,12 +110,6 @@ async function checkedRelease(store: ReleaseStore, plan: Publication): Promise<S
   return stored;
 }
 
-/** The release that everybody gets for whom no candidate is. */
-function defaultReleaseIn(site: string, slot: string, market: string): NamedRelease | undefined {
-  const present = defaultIn(publishedSlot(site, slot, market));
-  return present && namedIn(site, slot, present);
-}
-
 /** Facts of a plan for the audit log. */
 function factsOf({ slot, market, release, share, audience, why, approvedBy, end }: Plan): Facts {
   return { slot, market, release, share, audience, why, approvedBy, end: end?.at };
@@ -240,8 +234,7 @@ function requireFree({ plans, now }: PublishContext, plan: Plan): void {
         one.state === 'scheduled' &&
         isBeside(one, plan) &&
         one.release.id !== plan.release.id &&
-        !isForAll(one) &&
-        !isForAll(plan) &&
+        ![one, plan].some(isForAll) &&
         (one.at ?? 0) > (plan.at ?? now()) &&
         (one.at ?? 0) < (end?.at ?? Number.POSITIVE_INFINITY) &&
         overlap(audience, one.audience ?? {}),
@@ -327,14 +320,20 @@ interface Ending extends Place {
   readonly seen?: string;
 }
 
-async function end(context: PublishContext, ending: Ending, actor: string, facts: Facts = {}) {
+async function end(
+  context: PublishContext,
+  ending: Ending,
+  actor: string,
+  facts: Facts = {},
+): Promise<undefined> {
   const { store, audit } = context;
   const { slot, market, release: ended, why, seen } = ending;
-  const { revision } = await publishSlot(store.folder, {
+  const { revision, after } = await publishSlot(store.folder, {
     ...{ slot, market, seen },
     change: releases => back(releases, ended?.id),
   });
-  const release = defaultReleaseIn(store.folder, slot, market);
+  const present = defaultIn(after);
+  const release = present && namedIn(store.folder, slot, present);
   const act = ended ? 'ended' : 'rolledBack';
   audit.write(actor, act, { slot, market, why, ended, release, revision, ...facts });
   closeEnded(context);
@@ -366,12 +365,6 @@ export interface PlansOptions extends Omit<PublishContext, 'plans'> {
   readonly limit: () => DeskSettings['limit'];
   readonly needsSecondPerson: (slot: string) => boolean;
   readonly people: Pick<DeskPeople, 'has'>;
-}
-
-/** Throws unless the approver is another person than who asked, and that one is still at the desk. */
-function requireSecondPerson(people: PlansOptions['people'], asker: string, approver: string): void {
-  if (asker === approver) throw new RefusedError('samePerson');
-  if (!people.has(asker)) throw new RefusedError('askerGone');
 }
 
 /** Plans to publish a release: at once, at a set time, or after a second person has approved. */
@@ -424,15 +417,11 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
     /** Whether something is due. */
     hasDue: () => eventsUntil(context, now()).length > 0,
 
-    /** What a publication would do. */
-    async tryPublication(person: DeskPerson, place: Place, request: PublishRequest): Promise<Effect> {
-      return (await planned(person, place, request)).effect;
-    },
-
-    /** Publishes, schedules or asks for it. */
-    async publish(person: DeskPerson, place: Place, request: PublishRequest): Promise<void> {
-      if (request.why.length < shortestWhy) throw new RefusedError('invalid');
+    /** Publishes, schedules or asks for it; dry, only says what it would do. */
+    async publish(person: DeskPerson, place: Place, request: PublishRequest): Promise<Effect> {
       const { plan, effect } = await planned(person, place, request);
+      if (request.dry) return effect;
+      if (request.why.length < shortestWhy) throw new RefusedError('invalid');
       if (effect.waits) {
         audit.write(person.name, 'asked', factsOf(plan));
         plans.save(plan);
@@ -442,28 +431,31 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
         await executeOrSchedule(context, plan, { seen: request.seen });
         replaceOpen(plan, openPlanStates);
       }
+      return effect;
     },
 
+    /** Another person than who asked, who is still at the desk, agrees. */
     async approve(person: DeskPerson, id: string): Promise<void> {
       const plan = plans.get(id);
       if (plan.state !== 'waiting') throw new RefusedError('over');
-      requireSecondPerson(people, plan.by.id, person.id);
+      if (plan.by.id === person.id) throw new RefusedError('samePerson');
+      if (!people.has(plan.by.id)) throw new RefusedError('askerGone');
       audit.write(person.name, 'approved', factsOf(plan));
       await executeOrSchedule(context, { ...plan, approvedBy: person.name }, {});
       replaceOpen(plan, openPlanStates);
     },
 
-    /** What it would do to end a campaign, or to roll back. */
-    async tryStop(place: Place, { release, seen }: StopRequest): Promise<Effect> {
-      const edit = { ...place, seen, dry: true, change: (slot: Slot) => back(slot, release) };
-      return { ...effectOf(site, place.slot, await publishSlot(site, edit)), at: null, waits: false };
-    },
-
-    /** Ends one campaign of a slot at once, or rolls back. */
-    async stop(person: DeskPerson, place: Place, { release: id, why, seen }: StopRequest): Promise<void> {
+    /** Ends one campaign of a slot at once, or rolls back; dry, only says what it would do. */
+    async stop(
+      person: DeskPerson,
+      place: Place,
+      { release: id, why, seen, dry }: StopRequest,
+    ): Promise<Effect | undefined> {
       const release = id === undefined ? undefined : nameOf(findStored(site, place.slot, id));
       if (release && !liveIn(context, { ...place, release })) throw new RefusedError('over');
-      await end(context, { ...place, release, why, seen }, person.name);
+      if (!dry) return end(context, { ...place, release, why, seen }, person.name);
+      const tried = { ...place, seen, dry, change: (slot: Slot) => back(slot, id) };
+      return { ...effectOf(site, place.slot, await publishSlot(site, tried)), at: null, waits: false };
     },
 
     comment(person: DeskPerson, id: string, text: string): void {

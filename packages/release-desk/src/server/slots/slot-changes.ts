@@ -40,11 +40,10 @@ export function fingerprint(slot: Slot): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16);
 }
 
-/** Whether a release has this share of this audience already. */
-export function hasShare(slot: Slot, { url }: Release, share: number, { language }: Audience): boolean {
-  const deployment = slot.find(one => one.url === url)?.deployment;
-  if (!deployment || !isServed(deployment)) return false;
-  return trafficOf(deployment) === share && audienceOf(deployment).language === language;
+/** Whether so much of this audience is served by a release. */
+function hasShare({ deployment }: Release, share: number, { language }: Audience): boolean {
+  const isSame = trafficOf(deployment) === share && audienceOf(deployment).language === language;
+  return isSame && isServed(deployment);
 }
 
 /**
@@ -52,7 +51,7 @@ export function hasShare(slot: Slot, { url }: Release, share: number, { language
  * candidate beside the default.
  */
 export function withShare(slot: Slot, release: Release, share: number, audience: Audience = {}): Release[] {
-  if (hasShare(slot, release, share, audience)) return [...slot];
+  if (slot.some(one => one.url === release.url && hasShare(one, share, audience))) return [...slot];
   if (share === 100 && audience.language === undefined) return withPromoted(slot, release);
   const isDefault = defaultIn(slot)?.url === release.url;
   return withCandidate(isDefault ? withEarlier(slot) : slot, release, share, audience);

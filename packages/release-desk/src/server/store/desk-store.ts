@@ -1,69 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Registry } from '@sunbird/federation/registry';
-import {
-  appendAudit,
-  lastPublisher,
-  listRevisions,
-  type ReleaseStore,
-  readAudit,
-  readRegistry,
-  readRevision,
-  registryOf,
-  writeAtomically,
-} from '@sunbird/release-store';
+import { appendAudit, type ReleaseStore, readAudit, writeAtomically } from '@sunbird/release-store';
+import type { Document } from '@sunbird/staff-sign-in';
 import * as v from 'valibot';
 import { type AuditLine, auditEntrySchema, type Facts } from '../../calls';
 
 /** Actors that are not people; the page has a message for each. */
 export const actors = { command: 'system.command', start: 'system.start', stop: 'system.stop' } as const;
 
-/** The published releases of an earlier revision. */
-async function releasesOfRevision(
-  { folder, fetch: fetchFiles }: ReleaseStore,
-  revision: number,
-): Promise<Registry['microFrontends']> {
-  const start = `revisions/${revision}-`;
-  await fetchFiles([start]);
-  const name = listRevisions(folder).findLast(one => one.startsWith(start));
-  return name === undefined ? {} : registryOf(name, readRevision(folder, name)).microFrontends;
-}
-
-/** The revision that the log recorded last. */
-function lastRevision(site: string): number | undefined {
-  const revisions = readAudit(site).flatMap(({ facts }) =>
-    typeof facts.revision === 'number' ? facts.revision : [],
-  );
-  return revisions.at(-1);
-}
-
 /** The desk's audit log: actor, action, time and reason of every change. Each publication signs what it has. */
-export function openAuditLog(store: ReleaseStore, now: () => number, onLine: (line: AuditLine) => void) {
-  const site = store.folder;
-  function write(by: string, act: string, facts: Facts): void {
-    const line = { at: now(), by, act, facts };
-    appendAudit(site, line);
-    onLine(line);
-  }
-
+export function openAuditLog(site: string, now: () => number, onLine: (line: AuditLine) => void) {
   return {
-    write,
-
-    /** Records what the command line or `start` published since the last entry, so that the log has every revision. */
-    async recordOtherPublications(): Promise<void> {
-      const { revision, microFrontends } = readRegistry(site);
-      const last = lastRevision(site);
-      if (last === revision) return;
-      if (last === undefined) {
-        write(actors.start, 'opened', { revision });
-        return;
-      }
-      const before = await releasesOfRevision(store, last);
-      const changed = Object.keys(microFrontends).filter(
-        name => JSON.stringify(microFrontends[name]) !== JSON.stringify(before[name]),
-      );
-      const byCommand = changed.filter(name => lastPublisher(site, name) === 'command');
-      const by = byCommand.length > 0 ? actors.command : actors.start;
-      write(by, 'publishedElsewhere', { revision, slots: changed.join(', ') });
+    write(by: string, act: string, facts: Facts): void {
+      const line = { at: now(), by, act, facts };
+      appendAudit(site, line);
+      onLine(line);
     },
 
     /** Entries of the named slots and those without a slot, the newest first. */
@@ -82,30 +32,9 @@ function cell(text: string): string {
   return `"${safe.replace(/"/g, '""')}"`;
 }
 
-/** A fact in words; each part of a nested one by its path. */
-function factTexts(name: string, value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [`${name}: ${value}`];
-  return Object.entries(value).flatMap(([part, each]) => factTexts(`${name}.${part}`, each));
-}
-
 /** Rows as CSV, of which no cell is a formula. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map(row => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-/** The audit log as CSV: time in UTC, actor, action, facts. */
-export function auditCsv(entries: readonly AuditLine[]): string {
-  const rows = entries.map(({ at, by, act, facts }) => {
-    const said = Object.entries(facts).flatMap(([name, value]) => factTexts(name, value));
-    return [new Date(at).toISOString(), by, act, said.join('; ')];
-  });
-  return csvOf([['time', 'who', 'what', 'facts'], ...rows]);
-}
-
-/** A JSON file of the desk. */
-export interface Document<Value> {
-  read(): Value;
-  write(value: Value): void;
 }
 
 /** Opens a file that is parsed by a schema and replaced atomically. Only the server's account may read it. */
