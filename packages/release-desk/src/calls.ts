@@ -34,7 +34,8 @@ export function slotPath(slot: string, market: MarketCode): string {
 }
 
 export const previewRequestSchema = v.object({ release: v.string() });
-export const previewSchema = v.object({ path: v.string(), expires: v.number() });
+/** The address of a preview, and for how many milliseconds it works: by no clock, as those of two machines differ. */
+export const previewSchema = v.object({ path: v.string(), lasts: v.number() });
 
 /** Starts that opened a campaign, began to apply, submitted their application; and orders of these that were paid out. */
 export const stages = ['opened', 'applied', 'submitted', 'disbursed'] as const;

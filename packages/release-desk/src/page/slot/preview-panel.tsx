@@ -34,11 +34,11 @@ interface PreviewPanelProps {
 /** The preview page of a release, which is opened anew once it has expired: it would show the live app then. */
 function usePreview(path: string, { id: release }: Candidate) {
   const { data, error } = useQuery({
-    queryKey: [path, 'preview', release],
+    queryKey: [`${path}/preview`, release],
     queryFn: () => askDesk(`${path}/preview`, previewSchema, { release }),
     staleTime: 'static',
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data ? Math.max(1000, state.data.expires - Date.now()) : false),
+    refetchInterval: ({ state }) => (state.error || !state.data ? false : state.data.lasts),
     refetchIntervalInBackground: true,
   });
   return { preview: data, problem: refusedOf(error) };

@@ -1,4 +1,4 @@
-import { calendarDateAt, isLanguage, momentOf } from '@sunbird/loan-domain';
+import { addDays, calendarDateAt, isLanguage, momentOf } from '@sunbird/loan-domain';
 import { isOpenPlan } from '@sunbird/release-store/plan-state';
 import { Fine, Notice } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
@@ -51,8 +51,6 @@ interface PublishValues extends Pick<Wanted, 'audience' | 'share'> {
   readonly why: string;
 }
 
-const dayMs = 86_400_000;
-
 function firstValues(
   plan: Wanted | undefined,
   { market: { zone }, formatDate }: DeskFormatters,
@@ -60,7 +58,7 @@ function firstValues(
   /** A moment of the plan; without one, so many days from now is proposed. */
   function chosen(at: number | null | undefined, days: number, time: string): Chosen {
     const isSet = typeof at === 'number';
-    const date = calendarDateAt(isSet ? at : Date.now() + days * dayMs, zone);
+    const date = addDays(calendarDateAt(isSet ? at : Date.now(), zone), isSet ? 0 : days);
     return { isSet, typed: `${date}T${isSet ? formatDate(at, 'time').padStart(5, '0') : time}` };
   }
   const { at, end, audience = {}, share = shares[0] } = plan ?? {};

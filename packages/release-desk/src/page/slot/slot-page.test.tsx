@@ -14,7 +14,7 @@ const full = {
   releases: [harvest, spring, rain, future, candidate('waits'), candidate('later')],
   plans: [end, plan('1', candidate('waits')), plan('2', candidate('later'), { state: 'scheduled', at })],
 };
-const preview = { path: 'preview/1', expires: at };
+const preview = { path: 'preview/1', lasts: 30 * 60_000 };
 const answers = { me, [slot]: full, [`${slot}/preview`]: preview };
 
 test('a campaign with a candidate: what can be done, what runs, and what there is to choose', async () => {
@@ -72,7 +72,7 @@ describe('a preview', () => {
 
   test('that has expired is opened anew: its page would show the live app', async () => {
     jest.useFakeTimers();
-    const brief = { ...preview, expires: Date.now() + 60_000 };
+    const brief = { ...preview, lasts: 60_000 };
     const sent = await showDesk('#/slots/promotion/NG', { ...answers, [`${slot}/preview`]: brief });
     await act(async () => jest.advanceTimersByTimeAsync(59_000));
     expect(sent).toHaveLength(1);

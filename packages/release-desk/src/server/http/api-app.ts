@@ -104,9 +104,9 @@ async function showPreview(
 ): Promise<v.InferOutput<typeof previewSchema>> {
   const stored = findStored(parts.site, slot, release);
   const now = parts.now();
-  const expires = now + previewLifetimeMs;
   const label = stored.label ?? stored.release.metadata.version;
-  return { path: await openPreview(parts.site, { stored, label, market, expires, now }), expires };
+  const lasts = previewLifetimeMs;
+  return { path: await openPreview(parts.site, { stored, label, market, expires: now + lasts, now }), lasts };
 }
 
 /** Adds a campaign with other texts, as a release that nobody gets yet. */
