@@ -74,6 +74,13 @@ export function speedUp(client: PoolClient): void {
 
 const nothing = { rows: [] };
 
+/** The server answers a commit of what has failed as a rollback: no error says so. */
+function requireCommitted(answer: unknown): unknown {
+  if (typeof answer === 'object' && answer !== null && 'command' in answer && answer.command === 'ROLLBACK')
+    throw new Error('The transaction was rolled back.');
+  return answer;
+}
+
 /**
  * A connection as one transaction has it. On a connection that pipelines, its begin goes with the statements beside it:
  * those of a transaction that only reads, else those that select, which do no harm where it could not begin. What a
@@ -110,11 +117,13 @@ export function lease(client: PoolClient): PoolClient {
   }
   const query = new Proxy(client.query, {
     apply(ask, _own, args: unknown[]) {
-      if (isOver) return Promise.reject(new Error('This transaction is over.'));
       const text = isStatement(args[0]) ? args[0].text : '';
       function send() {
         return Reflect.apply(ask, client, args);
       }
+      // A commit that failed is followed by a rollback, and its own error is the one to tell.
+      if (isOver && text === 'rollback') return send().catch(() => nothing);
+      if (isOver) return Promise.reject(new Error('This transaction is over.'));
       isOver = text === 'commit' || text === 'rollback';
       if (text.startsWith('begin')) {
         onlyReads = text.endsWith('read only');
@@ -124,10 +133,13 @@ export function lease(client: PoolClient): PoolClient {
         return Promise.resolve(nothing);
       }
       if (onlyReads && text === 'commit') {
+        // What was read in no transaction was not read at one moment.
+        if (failure) return Promise.reject(failure);
         endLater.get(client)?.();
         return Promise.resolve(nothing);
       }
-      return beginning ? afterBegin(beginning, text, send) : send();
+      const answer = beginning ? afterBegin(beginning, text, send) : send();
+      return text === 'commit' ? answer.then(requireCommitted) : answer;
     },
   });
   const own: PoolClient = Object.create(client);

@@ -6,11 +6,17 @@ import { Client } from 'pg';
 import { borrowDatabase, type TestDatabase } from '../../testing/postgres-server';
 
 let isLost = false;
+let isBeginRefused = false;
+
+function isBegin(statement: unknown): boolean {
+  return JSON.stringify(statement).includes('"begin');
+}
 
 // A server that stops, or a network that forgets a connection, is noticed when something is asked.
 Client.prototype.query = new Proxy(Client.prototype.query, {
   apply(query, client: Client, args: unknown[]) {
     if (isLost) void client.end();
+    if (isBeginRefused && isBegin(args[0])) return Reflect.apply(query, client, ['select pg_sleep(5)']);
     return Reflect.apply(query, client, args);
   },
 });
@@ -77,4 +83,31 @@ test('a connection on which no transaction can begin is given back', async () =>
   await expect(database.queries.transaction(async () => undefined)).rejects.toThrow();
   isLost = false;
   expect(await database.queries.execute(sql`select 1`)).toMatchObject({ rowCount: 1 });
+});
+
+test('a snapshot that could not begin is not believed, and its connection not used again', async () => {
+  const { queries } = database;
+  isBeginRefused = true;
+  const read = queries.transaction(tx => tx.execute(sql`select 1`), snapshot);
+  await Promise.allSettled([read]);
+  isBeginRefused = false;
+  await expect(read).rejects.toMatchObject({ cause: { code: '57014' } });
+  expect(await queries.execute(mode)).toMatchObject({ rows: [{ reads: 'off', level: 'read committed' }] });
+});
+
+test('a commit that fails is told as it failed', async () => {
+  const { queries } = database;
+  await queries.execute(sql`create temporary table once (note text unique deferrable initially deferred)`);
+  const failed = queries.transaction(tx => tx.execute(sql`insert into once values ('own'), ('own')`));
+  await expect(failed).rejects.toMatchObject({ cause: { code: '23505' } });
+  expect(await queries.execute(sql`select note from once`)).toMatchObject({ rows: [] });
+});
+
+test('a commit that was a rollback is not believed', async () => {
+  const { queries } = database;
+  const undone = queries.transaction(async tx => {
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(undone).rejects.toMatchObject({ cause: { message: 'The transaction was rolled back.' } });
+  expect(await queries.execute(mode)).toMatchObject({ rows: [{ reads: 'off' }] });
 });
