@@ -384,7 +384,7 @@ export async function changeRows(
 ): Promise<void> {
   const set = given(changes, 'set.');
   if (!set.isPlain) return send(queries, queries.update(table).set(changes).where(having(table, which)));
-  const shape = `set ${set.shape} ${shapeOf({ table, which, order: [] })}`;
+  const shape = `set ${set.shape} where ${shapeOf({ table, which, order: [] })}`;
   function write() {
     return queries
       .update(table)

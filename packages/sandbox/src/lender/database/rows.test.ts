@@ -63,6 +63,15 @@ test('only the rows that are meant are changed', async () => {
   expect(scores).toEqual([7, 8]);
 });
 
+test('what is changed and what says which rows are not taken for each other', async () => {
+  const limits = await withUsers(async tx => {
+    await changeRows(tx, users, { mobile: 'm1' }, { creditLimit: 5, score: 3 });
+    await changeRows(tx, users, { score: 3, mobile: 'm1' }, { creditLimit: 6 });
+    return (await findRows(tx, users, { market: 'NG' }, users.userId)).map(({ creditLimit }) => creditLimit);
+  });
+  expect(limits).toEqual([6, 0]);
+});
+
 test('values that say nothing never mean all rows', async () => {
   const unknown: { readonly orderNo: string | null } = JSON.parse('{}');
   const nameless = { ...unknown, orderNo: JSON.parse('[]')[0] };
