@@ -4,6 +4,7 @@ import {
   Column,
   type ExtractTablesWithRelations,
   eq,
+  fillPlaceholders,
   getTableColumns,
   getTableName,
   is,
@@ -365,8 +366,9 @@ function writing(
   const { query } = existingStatement(table, shape, () => ({ query: write().toSQL(), mapRows: () => [] }));
   const { session } = queries._;
   type Nothing = { execute: unknown; all: never; values: never };
-  const prepared = session.prepareQuery<Nothing>(query, undefined, undefined, false);
-  return { execute: () => prepared.execute(values) };
+  // What can't be sent fails here, where it is waited for: the server would not know of it, and commit the rest.
+  const sent = { ...query, params: fillPlaceholders(query.params, { ...values }) };
+  return session.prepareQuery<Nothing>(sent, undefined, undefined, false);
 }
 
 /** Writes columns of the rows that are meant, as by `send`. */

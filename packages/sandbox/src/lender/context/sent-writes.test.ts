@@ -1,6 +1,6 @@
 import { afterCommit, type Transaction } from '@sunbird/lender/context/transaction';
 import { changeRows, findRow, insertRow } from '@sunbird/lender/database/rows';
-import { users } from '@sunbird/lender/database/schema';
+import { idempotencyKeys, users } from '@sunbird/lender/database/schema';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { perform, useLender } from '../../testing/fresh-lender';
 
@@ -40,6 +40,16 @@ describe.each(['pglite', 'postgresql'] as const)('%s', kind => {
       expect(await perform(lender, tx => findRow(tx, users, 'U1'))).toBeUndefined();
     },
   );
+
+  test('a write that can not be sent undoes a transaction too', async () => {
+    const key = { scope: 'U1', call: 'pay', key: 'key-1', requestHash: '', createdAt: 0 };
+    const failed = perform(lender, async tx => {
+      await insertRow(tx, users, { ...row, userId: 'U1' });
+      await insertRow(tx, idempotencyKeys, { ...key, answer: { data: 1n } });
+    });
+    await expect(failed).rejects.toThrow('BigInt');
+    expect(await perform(lender, tx => findRow(tx, users, 'U1'))).toBeUndefined();
+  });
 
   test('what is read after a write has it', async () => {
     const scores = await perform(lender, async tx => {
