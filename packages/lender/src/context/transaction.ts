@@ -126,23 +126,25 @@ async function runTransaction<Result>(
   { answers, commits, mode }: TransactionOptions & { readonly answers: Answers },
 ): Promise<Result> {
   const own: Endings = { committed: [], counted: [] };
-  let answered: () => Promise<void> = async () => undefined;
+  let sends: ReturnType<typeof sendsWrites> | undefined;
   const outcome = await lender.database.queries
     .transaction(async queries => {
       endings.set(queries, own);
-      answered = sendsWrites(queries);
+      sends = sendsWrites(queries);
       if (mode === snapshot) snapshots.add(queries);
       const tx = { lender: withAnswers(lender, queries, answers), queries, now };
       try {
         return { data: await action(tx) };
       } catch (error) {
-        await answered();
+        await sends.answered();
         if (await commits?.(error, tx)) return { error };
         throw error;
+      } finally {
+        sends.end();
       }
     }, mode)
     // Of a write that failed, all that came after it fails too, or is a rollback instead of the commit.
-    .finally(() => answered())
+    .finally(() => sends?.answered())
     .catch(async error => {
       const counts = !(error instanceof Refusal) && !(error instanceof OutsideCall);
       // Best effort: the error of the transaction is the one to report.

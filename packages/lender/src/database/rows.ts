@@ -309,15 +309,18 @@ const sentIn = new WeakMap<Queries, Promise<unknown>[]>();
 
 /**
  * Lets a transaction send what it writes without waiting for each answer.
- * @returns waits for all of them, and throws the error of the first that failed: until then, nobody knows whether the
- * transaction has happened
+ * @returns `answered` waits for all of them, and throws the error of the first that failed: until then, nobody knows
+ * whether the transaction has happened. After `end`, what a branch that was left behind still writes is its own concern.
  */
-export function sendsWrites(queries: Queries): () => Promise<void> {
+export function sendsWrites(queries: Queries) {
   const sent: Promise<unknown>[] = [];
   sentIn.set(queries, sent);
-  return async () => {
-    const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
-    if (failed?.status === 'rejected') throw failed.reason;
+  return {
+    end: () => sentIn.delete(queries),
+    answered: async (): Promise<void> => {
+      const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
+    },
   };
 }
 

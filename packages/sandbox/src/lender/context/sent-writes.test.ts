@@ -2,7 +2,7 @@ import { afterCommit, type Transaction } from '@sunbird/lender/context/transacti
 import { changeRows, findRow, insertRow } from '@sunbird/lender/database/rows';
 import { idempotencyKeys, users } from '@sunbird/lender/database/schema';
 import { Refusal } from '@sunbird/lender/kit/errors';
-import { perform, useLender } from '../../testing/fresh-lender';
+import { perform, refusalOf, useLender } from '../../testing/fresh-lender';
 
 const row = {
   ...{ market: 'NG', packageName: 'ng.sunbird.credit', policyVersion: '1', createdAt: 0 },
@@ -48,6 +48,19 @@ describe.each(['pglite', 'postgresql'] as const)('%s', kind => {
       await insertRow(tx, idempotencyKeys, { ...key, answer: { data: 1n } });
     });
     await expect(failed).rejects.toThrow('BigInt');
+    expect(await perform(lender, tx => findRow(tx, users, 'U1'))).toBeUndefined();
+  });
+
+  test('what a branch writes that was left behind is no error of a transaction that is over', async () => {
+    let late: Promise<void> = Promise.resolve();
+    const refusal = await refusalOf(
+      perform(lender, tx => {
+        late = findRow(tx, users, 'U1').then(() => insertRow(tx, users, { ...row, userId: 'U1' }));
+        return Promise.all([late, Promise.reject(new Refusal(40_901, { keep: true }))]);
+      }),
+    );
+    expect(refusal?.code).toBe(40_901);
+    await expect(late).rejects.toThrow();
     expect(await perform(lender, tx => findRow(tx, users, 'U1'))).toBeUndefined();
   });
 
