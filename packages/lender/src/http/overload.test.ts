@@ -10,6 +10,11 @@ it.each([
   ['the server was restarted', new Error('terminating connection due to administrator command'), '57P01'],
   ['a process of the server has crashed', new Error('terminating connection because of crash'), '57P02'],
   ['the server starts', new Error('the database system is starting up'), '57P03'],
+  [
+    'this process was stopped in a transaction',
+    new Error('terminating connection due to idle-in-transaction timeout'),
+    '25P03',
+  ],
   ['nobody listens', new Error('connect ECONNREFUSED 127.0.0.1:5432'), 'ECONNREFUSED'],
   ['the connection ended under a statement', new Error('Connection terminated unexpectedly'), undefined],
   [

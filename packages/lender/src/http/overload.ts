@@ -1,11 +1,11 @@
 import { Gone, Overload } from '../kit/turns';
 
 /**
- * Codes of PostgreSQL: no connection left, the server starts, stops or has crashed, a statement or a lock took too long;
- * of the system: nobody listens, the connection ended.
+ * Codes of PostgreSQL: no connection left, the server starts, stops or has crashed, a statement, a lock or this process
+ * took too long; of the system: nobody listens, the connection ended.
  */
 const busyStates = new Set(
-  '53300 53400 57P01 57P02 57P03 57014 55P03 ECONNREFUSED ECONNRESET EPIPE'.split(' '),
+  '53300 53400 57P01 57P02 57P03 57014 55P03 25P03 ECONNREFUSED ECONNRESET EPIPE'.split(' '),
 );
 /** What `pg` says without a code. */
 const busyWords = /timeout exceeded when trying to connect|Connection terminated|connection error/;
