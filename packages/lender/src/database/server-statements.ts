@@ -94,12 +94,17 @@ export function lease(client: PoolClient): PoolClient {
   /** Until a transaction that writes has begun, and what waited for that is on its way. */
   let beginning: Promise<void> | undefined;
   let waiting = 0;
+  /** What made a rollback necessary is the error to tell, not that of the rollback. */
+  function giveUp(error: unknown) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    return nothing;
+  }
   async function begin(sent: Promise<unknown>): Promise<void> {
     try {
       await sent;
     } catch (error) {
-      failure = error instanceof Error ? error : new Error(String(error));
-      throw failure;
+      giveUp(error);
+      throw error;
     }
     if (waiting === 0) beginning = undefined;
   }
@@ -121,10 +126,10 @@ export function lease(client: PoolClient): PoolClient {
       function send() {
         return Reflect.apply(ask, client, args);
       }
-      // A commit that failed is followed by a rollback, and its own error is the one to tell.
-      if (isOver && text === 'rollback') return send().catch(() => nothing);
-      if (isOver) return Promise.reject(new Error('This transaction is over.'));
-      isOver = text === 'commit' || text === 'rollback';
+      const isRollback = text === 'rollback';
+      // A commit that failed is followed by a rollback.
+      if (isOver && !isRollback) return Promise.reject(new Error('This transaction is over.'));
+      isOver = isRollback || text === 'commit';
       if (text.startsWith('begin')) {
         onlyReads = text.endsWith('read only');
         const begun = begin(send());
@@ -139,13 +144,14 @@ export function lease(client: PoolClient): PoolClient {
         return Promise.resolve(nothing);
       }
       const answer = beginning ? afterBegin(beginning, text, send) : send();
+      if (isRollback) return answer.catch(giveUp);
       return text === 'commit' ? answer.then(requireCommitted) : answer;
     },
   });
   const own: PoolClient = Object.create(client);
   return Object.assign(own, {
     query,
-    // Nobody uses a connection again on which no transaction could begin.
+    // Nobody uses a connection again on which no transaction could begin, or be rolled back.
     release: (error?: Error | boolean) => client.release(error ?? failure),
   });
 }

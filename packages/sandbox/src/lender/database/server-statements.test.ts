@@ -6,18 +6,14 @@ import { Client } from 'pg';
 import { borrowDatabase, type TestDatabase } from '../../testing/postgres-server';
 
 let isLost = false;
-let isBeginRefused = false;
-
-function isBegin(statement: unknown): boolean {
-  return JSON.stringify(statement).includes('"begin');
-}
+let refused: 'begin' | 'rollback' | undefined;
 
 // A server that stops, or a network that forgets a connection, is noticed when something is asked.
 Client.prototype.query = new Proxy(Client.prototype.query, {
   apply(query, client: Client, args: unknown[]) {
     if (isLost) void client.end();
-    if (isBeginRefused && isBegin(args[0])) return Reflect.apply(query, client, ['select pg_sleep(5)']);
-    return Reflect.apply(query, client, args);
+    const isRefused = refused !== undefined && JSON.stringify(args[0]).includes(`"${refused}`);
+    return Reflect.apply(query, client, isRefused ? ['select pg_sleep(5)'] : args);
   },
 });
 
@@ -87,10 +83,10 @@ test('a connection on which no transaction can begin is given back', async () =>
 
 test('a snapshot that could not begin is not believed, and its connection not used again', async () => {
   const { queries } = database;
-  isBeginRefused = true;
+  refused = 'begin';
   const read = queries.transaction(tx => tx.execute(sql`select 1`), snapshot);
   await Promise.allSettled([read]);
-  isBeginRefused = false;
+  refused = undefined;
   await expect(read).rejects.toMatchObject({ cause: { code: '57014' } });
   expect(await queries.execute(mode)).toMatchObject({ rows: [{ reads: 'off', level: 'read committed' }] });
 });
@@ -109,5 +105,18 @@ test('a commit that was a rollback is not believed', async () => {
     await tx.execute(sql`select 1 / 0`).catch(() => undefined);
   });
   await expect(undone).rejects.toMatchObject({ cause: { message: 'The transaction was rolled back.' } });
+  expect(await queries.execute(mode)).toMatchObject({ rows: [{ reads: 'off' }] });
+});
+
+test('where the rollback fails too, the first error is told, and the connection not used again', async () => {
+  const { queries } = database;
+  refused = 'rollback';
+  const failed = queries.transaction(async tx => {
+    await tx.execute(sql`set transaction read only`);
+    throw new RangeError('the first error');
+  });
+  await Promise.allSettled([failed]);
+  refused = undefined;
+  await expect(failed).rejects.toThrow('the first error');
   expect(await queries.execute(mode)).toMatchObject({ rows: [{ reads: 'off' }] });
 });
