@@ -1,6 +1,6 @@
 import { canonicalJson, codes } from '@sunbird/api-client';
 import { and, eq, sql } from 'drizzle-orm';
-import { insertRow, lockName, rowOf, writtenOnce } from '../database/rows';
+import { insertRow, lockName, type Queries, rowOf, writtenOnce } from '../database/rows';
 import { idempotencyKeys, keyDays } from '../database/schema';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
@@ -36,6 +36,14 @@ const rowsOfKey = writtenOnce<{ readonly call: string; readonly key: string }>(q
     ),
 );
 
+/** Transactions that have deleted their borrower. */
+const forgetful = new WeakSet<Queries>();
+
+/** Keeps no answer of an act that has deleted its borrower: it would be the only row that stays. */
+export function keepNoAnswer({ queries }: Pick<Transaction, 'queries'>): void {
+  forgetful.add(queries);
+}
+
 /**
  * Runs an action once per key, in the transaction of its effect. A repeat gets the first response; another payload
  * under the same key is refused with 40902, another borrower's key with 40905. A refused action does not use up its key.
@@ -68,6 +76,7 @@ export async function runOnce<First, Data>(
   const isOfAnother = scope !== publicScope && stored.some(row => row.scope !== publicScope);
   if (isOfAnother) throw new Refusal(codes.keyOfAnother);
   const data = await action(before);
+  if (forgetful.has(tx.queries)) return data;
   const row = { scope, call, key, requestHash, answer: { data }, createdAt: tx.now };
   await insertRow(tx, idempotencyKeys, row);
   return data;

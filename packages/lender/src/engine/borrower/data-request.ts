@@ -2,6 +2,7 @@ import { isOnboardingStep, orderStatus } from '@sunbird/loan-domain';
 import { asc, eq, getTableColumns, isTable } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { say, type UserContext } from '../../context/caller';
+import { keepNoAnswer } from '../../context/idempotency';
 import { askOutside } from '../../context/outside';
 import type { Transaction, User } from '../../context/transaction';
 import { findRow, findRows } from '../../database/rows';
@@ -132,6 +133,7 @@ function hasPayout(orders: readonly Order[]): boolean {
 
 /** Deletes all data about a borrower to whom no loan was ever paid out. */
 async function deleteUser(tx: Transaction, user: User): Promise<void> {
+  keepNoAnswer(tx);
   await deleteRows(tx, user);
   // The database deletes orders, cards, pictures, coupons and sessions with the borrower.
   await tx.queries.delete(users).where(eq(users.userId, user.userId));

@@ -1,8 +1,9 @@
 import { requireRow } from '@sunbird/lender/database/rows';
 import * as schema from '@sunbird/lender/database/schema';
-import { atReset, borrowerDataOf } from '@sunbird/lender/database/table-rules';
+import { atReset, borrowerDataOf, rowsOf } from '@sunbird/lender/database/table-rules';
 import { copyRows, isDeletedByDatabase } from '@sunbird/lender/engine/borrower/data-request';
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
+import { requestDataOf } from '../../../testing/borrow-steps';
 import { perform, useLender } from '../../../testing/fresh-lender';
 
 const tables = Object.values<unknown>(schema).filter(one => isTable(one));
@@ -39,9 +40,9 @@ test('only these stay when a borrower goes who was never paid a loan', () => {
   ]);
 });
 
-describe('the copy of a borrower', () => {
-  const lender = useLender();
+const lender = useLender();
 
+describe('the copy of a borrower', () => {
   test('has the borrower’s rows as their tables show them, and nothing of another borrower', async () => {
     const [one, other] = [await lender.borrower(4), await lender.borrower(4)];
     const copy = await perform(lender, async tx =>
@@ -52,4 +53,21 @@ describe('the copy of a borrower', () => {
     const text = JSON.stringify(copy);
     for (const foreign of [other.userId, other.mobile, other.orderNo]) expect(text).not.toContain(foreign);
   });
+});
+
+test('of a borrower who was never paid a loan no row stays that is to go, not even the answer to the deletion', async () => {
+  const borrower = await lender.borrower(12);
+  const owner = await perform(lender, tx => requireRow(tx, schema.users, borrower.userId));
+  const { queries } = lender.sandbox.lender.database;
+  const going = tables.filter(table => {
+    const data = borrowerDataOf(table);
+    return data && data.withoutLoan !== 'stay' && !isDeletedByDatabase(table);
+  });
+  async function names() {
+    const counts = await Promise.all(going.map(table => queries.$count(table, rowsOf(table, owner))));
+    return going.filter((_, index) => counts[index] !== 0).map(table => getTableName(table));
+  }
+  expect(await names()).toContain('idempotency_keys');
+  expect(await requestDataOf(lender, borrower, 'delete')).toMatchObject({ status: 'done' });
+  expect(await names()).toEqual([]);
 });
