@@ -3,11 +3,12 @@ import {
   authorizePaystackCard,
   type DataOf,
   getAutoRepay,
+  NetworkError,
   setAutoRepay,
 } from '@sunbird/api-client';
 import { mx } from '@sunbird/loan-domain/markets';
 import { expectShown, makeRepayDetail, screen } from '@sunbird/testing';
-import { renderRepay } from '../testing/render-repay';
+import { type RepayScreenOptions, renderRepay } from '../testing/render-repay';
 import { openDetail } from '../testing/repay-detail';
 import { orderNo, repayLender } from '../testing/repay-lender';
 import { Screen } from './cashier-screen';
@@ -32,8 +33,13 @@ function lenderWith(state: () => DataOf<typeof getAutoRepay> | Error) {
     .respond(setAutoRepay, ({ action }) => (action === 'on' ? on : { ...off, cards: [] }));
 }
 
-function show(state: () => DataOf<typeof getAutoRepay> | Error, query = 'auto=1') {
-  return renderRepay(Screen, { api: lenderWith(state), route: `/repay/cashier?orderNo=${orderNo}&${query}` });
+function show(
+  state: () => DataOf<typeof getAutoRepay> | Error,
+  query = 'auto=1',
+  options: RepayScreenOptions = {},
+) {
+  const route = `/repay/cashier?orderNo=${orderNo}&${query}`;
+  return renderRepay(Screen, { api: lenderWith(state), route, ...options });
 }
 
 test('the way there stands with the ways to pay, where the market has it', async () => {
@@ -96,4 +102,14 @@ test('a card that did not pay is said, with what saves the late fee', async () =
 test('what the lender refuses is said in its words', async () => {
   await show(() => new ApiError({ code: 40903, serverMessage: 'The due day is over.' }));
   expect((await screen.findByRole('alert')).textContent).toContain('The due day is over.');
+});
+
+test.each([
+  ['a market without it', mx, () => off],
+  ['a lender without it', undefined, () => new NetworkError(404)],
+])('%s leads to the other ways to pay', async (_where, market, state) => {
+  const { shell, user } = await show(state, 'auto=1', market && { market });
+  expect((await screen.findByRole('alert')).textContent).toContain('We have no automatic repayment here');
+  await user.click(screen.getByRole('button', { name: 'Choose another way' }));
+  expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo }, { replace: true });
 });

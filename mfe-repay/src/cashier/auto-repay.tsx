@@ -5,9 +5,21 @@ import {
   type PayloadOf,
   setAutoRepay,
 } from '@sunbird/api-client';
+import { isMissingCall } from '@sunbird/remote-kit/missing-call';
 import { Refused } from '@sunbird/remote-kit/refused';
 import { useAct, useCall, useShell } from '@sunbird/shell-api';
-import { Button, Card, CostList, Notice, RadioGroup, Stack, Title, useConfirm } from '@sunbird/ui';
+import {
+  Button,
+  Card,
+  CostList,
+  EmptyState,
+  Notice,
+  Page,
+  RadioGroup,
+  Stack,
+  Title,
+  useConfirm,
+} from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useLeave } from '../payment/leave/use-leave';
 import { schemeName } from '../shared/channels';
@@ -155,8 +167,27 @@ function Body({ orderNo, state, onChange }: BodyProps): ReactElement {
 
 function OfLoan({ orderNo }: OfOrder): ReactElement {
   const { t } = useMessages();
-  const call = useCall(getAutoRepay, { orderNo });
+  const { market, navigate } = useShell();
+  const isOffered = market.channels.some(({ automatic }) => automatic);
+  const call = useCall(getAutoRepay, isOffered ? { orderNo } : undefined);
   const [changed, change] = useState<State>();
+  if (!isOffered || isMissingCall(call.error)) {
+    return (
+      <Page title={t('auto.title')}>
+        <EmptyState
+          role="alert"
+          title={t('auto.none')}
+          action={{
+            label: t('action.anotherWay'),
+            onClick: () => navigate('repayDetail', { orderNo }, { replace: true }),
+          }}
+          actionKind="primary"
+        >
+          {t('state.chooseAgain')}
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <LoadedPage call={call} title={t('auto.title')}>
       {loaded => <Body orderNo={orderNo} state={changed ?? loaded} onChange={change} />}

@@ -89,7 +89,7 @@ interface OrderCashierProps {
 
 /** The cashier of a signed-in borrower: one loan, one channel. */
 function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactElement {
-  const { t, tMessage } = useMessages();
+  const { t } = useMessages();
   const shell = useShell();
   const { rulesOf, nameOf } = useChannels();
   const rules = rulesOf(channelId);
@@ -100,9 +100,9 @@ function OrderCashier({ orderNo, channelId }: OrderCashierProps): ReactElement {
           <Page title={t('repay.title')}>
             <EmptyState
               role="alert"
-              title={tMessage({ key: 'error.channelIdEmpty' })}
+              title={t('method.title')}
               action={{
-                label: t('action.anotherWay'),
+                label: t('repay.title'),
                 onClick: () => shell.navigate('repayDetail', { orderNo }, { replace: true }),
               }}
             >

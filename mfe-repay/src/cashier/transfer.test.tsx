@@ -302,7 +302,7 @@ test('once it has expired nobody is told to pay into it; new details are a tap a
 
 test('no channel', async () => {
   const { shell, user } = await open(`/repay/cashier?orderNo=${orderNo}`);
-  expect(screen.getByRole('alert').textContent).toContain('the channel is missing');
-  await user.click(screen.getByRole('button', { name: 'Choose another way' }));
+  expect(screen.getByRole('alert').textContent).toContain('How do you want to pay?');
+  await user.click(screen.getByRole('button', { name: 'Repay' }));
   expect(shell.navigate).toHaveBeenCalledWith('repayDetail', { orderNo }, { replace: true });
 });

@@ -74,11 +74,14 @@ function openConfirm(query = '', api = lender()) {
 }
 
 test.each([
-  [true, 'The fee does not reduce what you owe. If you pay by the new date, this loan can still raise'],
-  [false, 'The fee does not reduce what you owe. This loan no longer raises your limit.'],
+  [
+    true,
+    'The fee does not reduce what you owe. If you pay by the new date, it still counts as repaid on time.',
+  ],
+  [false, 'The fee does not reduce what you owe. This loan no longer counts as repaid on time.'],
 ])('a reward to earn: %s, a later date says what it costs', async (earnsReward, text) => {
   await openDetail(lender().respond(getRepayDetail, () => makeRepayDetail(2, { earnsReward })));
-  await screen.findByText(/your limit/);
+  await screen.findByText(/repaid on time/);
   expectShown(text);
 });
 
