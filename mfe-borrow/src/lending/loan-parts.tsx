@@ -1,11 +1,11 @@
 import { getCancellation, getDisbursalTime, type LoanOrder } from '@sunbird/api-client';
 import { aprRows } from '@sunbird/i18n/apr-text';
 import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
-import { type CallState, useCall, useShell } from '@sunbird/shell-api';
-import { Button, Card, CostList, Countdown, SkeletonCards } from '@sunbird/ui';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { useExpired } from '@sunbird/remote-kit/use-expired';
+import { useCall, useShell } from '@sunbird/shell-api';
+import { Button, Card, CostList, SkeletonCards } from '@sunbird/ui';
+import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
-import styles from './lending.module.css';
 
 export interface LoanFactsProps {
   readonly status: ReceivedStatus;
@@ -41,19 +41,6 @@ export function LoanFacts({ status, repayAmount, apr, dueDate }: LoanFactsProps)
   );
 }
 
-/** The device may count slightly ahead of the lender, so a request at the very end may still succeed. */
-const afterEnd = 1000;
-
-/** The lender's time as this is drawn, by an answer that may be of an earlier screen. */
-function useLendersNow({ data, at }: CallState<{ readonly serverTime: number }>): number | undefined {
-  const serverTime = data?.serverTime;
-  return useMemo(
-    () =>
-      serverTime === undefined || at === undefined ? undefined : serverTime + Math.max(0, Date.now() - at),
-    [serverTime, at],
-  );
-}
-
 /** Until when one may cancel, by the lender's clock, and the way to do it. Nothing once that is over. */
 export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactElement | null {
   const { market, navigate } = useShell();
@@ -61,37 +48,21 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
   const { orderNo } = order;
   const cancellation = useCall(getCancellation, { orderNo });
   const time = useCall(getDisbursalTime, { orderNo });
-  const serverNow = useLendersNow(time);
-  const later = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(later.current), []);
+  const deadline = cancellation.data?.deadline ?? time.data?.cancelDeadline;
+  const isOver = useExpired(deadline);
   // Keeps the place of the card: what stands below must not move under a finger.
   if (cancellation.status === 'loading') return <SkeletonCards cards={1} />;
-  if (!cancellation.data?.canCancel) return null;
-  const deadline = cancellation.data.deadline ?? time.data?.cancelDeadline;
+  if (!cancellation.data?.canCancel || isOver) return null;
   return (
     <Card title={t('lending.changedMind')}>
-      <small>
+      <p>
         {deadline === undefined
           ? t('lending.cancelAnyTime', { hours: market.cancelHours })
           : t('lending.cancelUntil', { time: formatDate(deadline, 'weekdayTime') })}
-      </small>
-      <div className={styles.line}>
-        {deadline !== undefined && serverNow !== undefined && (
-          <small className={styles.timer}>
-            <Countdown
-              until={deadline}
-              serverNow={serverNow}
-              onEnd={() => {
-                later.current = setTimeout(cancellation.reload, afterEnd);
-              }}
-            />{' '}
-            {t('lending.left')}
-          </small>
-        )}
-        <Button kind="secondary" inline onClick={() => navigate('cancellationForm', { orderNo })}>
-          {t('lending.cancel')}
-        </Button>
-      </div>
+      </p>
+      <Button kind="secondary" onClick={() => navigate('cancellationForm', { orderNo })}>
+        {t('lending.cancel')}
+      </Button>
     </Card>
   );
 }

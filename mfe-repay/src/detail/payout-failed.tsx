@@ -3,7 +3,7 @@ import { reasonChoices } from '@sunbird/loan-domain';
 import { accountText, ofLoan, usedCard } from '@sunbird/remote-kit/person';
 import { useOrder } from '@sunbird/remote-kit/use-order';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { BankIcon, Button, Card, Cell, CellGroup, Gap, Stack, Tag, Title } from '@sunbird/ui';
+import { BankIcon, Button, Card, Cell, CellGroup, Gap, Stack, Title } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
@@ -16,7 +16,6 @@ export function PayoutFailed({ orderNo }: { readonly orderNo: string }): ReactEl
   const card = usedCard(useCall(getUserInfo, {}).data);
   return (
     <Card>
-      <Tag kind="warn">{t('orderLabel.failed')}</Tag>
       <Title lead={t('payoutFailed.text')}>{t('payoutFailed.title')}</Title>
       {card && (
         <CellGroup sunken>

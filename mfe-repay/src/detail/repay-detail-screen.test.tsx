@@ -211,6 +211,7 @@ test('the switch between the amounts is a route, so that a reload keeps it', asy
 test('payout failed: nothing is owed, and another account is the way on', async () => {
   const { shell, user } = await openDetail(makeRepayDetail(10));
   expect(await screen.findByText('The account is closed')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payout returned');
   expectShown(
     screen.getByRole('main'),
     'Nothing was lent, so you owe nothing.',

@@ -3,6 +3,7 @@ import { orderStatus, penaltyPerDay } from '@sunbird/loan-domain';
 import { BigMoney } from '@sunbird/remote-kit/big-money';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useExpired } from '@sunbird/remote-kit/use-expired';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { type CallState, useCall, useQueryParams, useShell } from '@sunbird/shell-api';
@@ -21,7 +22,6 @@ import {
   withoutChannel,
 } from '../payment/payment-plan';
 import { useRecordLoan } from '../payment/record-loan';
-import { useExpired } from '../payment/use-expired';
 import { minus } from '../shared/amounts';
 import { LoadedPage, type OfOrder, orderScreen } from '../shared/page-parts';
 import { Message, useMessages } from '../use-messages';
@@ -54,15 +54,10 @@ function RepayDetailScreen({ orderNo }: OfOrder): ReactElement {
     const outcome = outcomeOf(call.data, 0);
     if (outcome.kind !== 'waiting') return <PaymentResult detail={call.data} outcome={outcome} />;
   }
+  const failed = status === orderStatus.payFailed;
   return (
-    <LoadedPage call={call} title={t('repay.title')}>
-      {detail =>
-        detail.status === orderStatus.payFailed ? (
-          <PayoutFailed orderNo={orderNo} />
-        ) : (
-          <NothingOwed detail={detail} />
-        )
-      }
+    <LoadedPage call={call} title={t(failed ? 'orderLabel.failed' : 'repay.title')}>
+      {detail => (failed ? <PayoutFailed orderNo={orderNo} /> : <NothingOwed detail={detail} />)}
     </LoadedPage>
   );
 }

@@ -1,5 +1,6 @@
 import { getOxxoReference } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
+import { useExpired } from '@sunbird/remote-kit/use-expired';
 import { useCall } from '@sunbird/shell-api';
 import { inGroups, remoteScreen } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -8,7 +9,6 @@ import { Expired } from '../payment/expired';
 import { wayOf } from '../payment/payment-notices';
 import type { PaymentProps } from '../payment/payment-plan';
 import { PaymentRoute } from '../payment/payment-route';
-import { useExpired } from '../payment/use-expired';
 import { Waiting } from '../payment/waiting';
 import { LoadedPage } from '../shared/page-parts';
 import { useMessages } from '../use-messages';

@@ -1,3 +1,4 @@
+import { useExpired } from '@sunbird/remote-kit/use-expired';
 import type { CallState } from '@sunbird/shell-api';
 import { inGroups } from '@sunbird/ui';
 import type { ReactElement } from 'react';
@@ -9,7 +10,6 @@ import { wayOf } from './payment-notices';
 import type { PaymentProps } from './payment-plan';
 import { useRecordLoan } from './record-loan';
 import { Transfer, type TransferAccount } from './transfer';
-import { useExpired } from './use-expired';
 import { Waiting } from './waiting';
 
 export interface AccountPaymentProps extends PaymentProps {

@@ -1,5 +1,6 @@
 import { confirmPortalRepayment, type DataOf } from '@sunbird/api-client';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
+import { useExpired } from '@sunbird/remote-kit/use-expired';
 import { type RouteParams, useAct, useShell } from '@sunbird/shell-api';
 import { EmptyState } from '@sunbird/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import type { UpiPayee, UpiPaymentProps } from '../upi/upi-payment';
 import { useMessages } from '../use-messages';
 import { type LeavingState, useLeave } from './leave/use-leave';
 import { Transfer } from './transfer';
-import { useExpired } from './use-expired';
 import type { WayProps } from './way-page';
 
 const UpiPayment = lazyPart<UpiPaymentProps>(async () => (await import('../upi/upi-payment')).UpiPayment);

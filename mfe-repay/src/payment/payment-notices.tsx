@@ -1,8 +1,8 @@
+import { useExpired } from '@sunbird/remote-kit/use-expired';
 import { CouponIcon, Notice } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { Message, useMessages } from '../use-messages';
 import type { HeldCoupon, OpenPayment, PaymentProps } from './payment-plan';
-import { useExpired } from './use-expired';
 import type { WayProps } from './way-page';
 
 /** Until when a payment counts with the coupon; or that the coupon is no longer held. */

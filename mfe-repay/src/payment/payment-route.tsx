@@ -2,6 +2,7 @@ import { getRepayDetail } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
 import { type LenderClock, useLenderClock } from '@sunbird/remote-kit/lender-clock';
+import { useExpired } from '@sunbird/remote-kit/use-expired';
 import { usePolling } from '@sunbird/remote-kit/use-polling';
 import { useStepFocus } from '@sunbird/remote-kit/use-step-focus';
 import { useCall, useQueryParams, useShell } from '@sunbird/shell-api';
@@ -17,7 +18,6 @@ import {
   readPlan,
   withoutChannel,
 } from './payment-plan';
-import { useExpired } from './use-expired';
 import { usePostingMinutes } from './waiting';
 
 const PaymentResult = lazyPart(async () => (await import('../result/payment-result')).PaymentResult);

@@ -2,12 +2,12 @@ import { listCoupons } from '@sunbird/api-client';
 import { Money } from '@sunbird/i18n';
 import { allowsCoupons } from '@sunbird/loan-domain';
 import { lazyPart } from '@sunbird/remote-kit/lazy-part';
+import { useExpired } from '@sunbird/remote-kit/use-expired';
 import { useCall, useShell } from '@sunbird/shell-api';
 import { CellGroup, CouponIcon, LinkCell } from '@sunbird/ui';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../../use-messages';
 import type { HeldCoupon } from '../payment-plan';
-import { useExpired } from '../use-expired';
 
 const CouponSheet = lazyPart(async () => (await import('./coupon-sheet')).CouponSheet);
 

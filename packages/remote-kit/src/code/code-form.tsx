@@ -142,7 +142,7 @@ function Locked({ wait, onOver }: LockedProps): ReactElement {
       <Message
         id="code.locked"
         values={{
-          time: <Countdown format="minutes" until={resendAt} serverNow={askedAt} onEnd={onOver} />,
+          time: <Countdown until={resendAt} serverNow={askedAt} onEnd={onOver} />,
         }}
       />
     </Notice>

@@ -20,13 +20,7 @@ export function Resend(props: ResendProps): ReactElement {
   const [passed, setPassed] = useState(0);
   if (!isWaiting(code) || passed === resendAt) return <ResendButtons {...props} />;
   const countdown = (
-    <Countdown
-      key={resendAt}
-      format="minutes"
-      until={resendAt}
-      serverNow={Date.now()}
-      onEnd={() => setPassed(resendAt)}
-    />
+    <Countdown key={resendAt} until={resendAt} serverNow={Date.now()} onEnd={() => setPassed(resendAt)} />
   );
   return (
     <p className={styles.wait}>

@@ -24,26 +24,17 @@ function announced() {
 }
 
 test('counts by the server’s clock', async () => {
-  await show(<Countdown until={serverNow + (23 * 3600 + 41 * 60 + 8) * 1000} serverNow={serverNow} />);
-  expect(clock()).toBe('23:41:08');
+  await show(<Countdown until={serverNow + (41 * 60 + 8) * 1000} serverNow={serverNow} />);
+  expect(clock()).toBe('41:08');
   pass(9);
-  expect(clock()).toBe('23:40:59');
+  expect(clock()).toBe('40:59');
 });
 
-test('short waits show minutes and seconds', async () => {
-  await show(<Countdown until={serverNow + 42_000} serverNow={serverNow} format="minutes" />);
-  expect(clock()).toBe('0:42');
-});
-
-test('is announced at 1 hour, 10 minutes and 1 minute only', async () => {
-  await show(<Countdown until={serverNow + 3_602_000} serverNow={serverNow} />);
+test('is announced at 10 minutes and 1 minute only', async () => {
+  await show(<Countdown until={serverNow + 602_000} serverNow={serverNow} />);
   expect(announced()).toBe('');
   pass(1);
   expect(announced()).toBe('');
-  pass(1);
-  expect(announced()).toBe('60 minutes left');
-  pass(3000 - 1);
-  expect(announced()).toBe('60 minutes left');
   pass(1);
   expect(announced()).toBe('10 minutes left');
   pass(540);
@@ -56,7 +47,7 @@ test('ends once, at zero', async () => {
   pass(2);
   expect(onEnd).not.toHaveBeenCalled();
   pass(5);
-  expect(clock()).toBe('00:00:00');
+  expect(clock()).toBe('0:00');
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
@@ -65,5 +56,5 @@ test('a phone’s clock that is set back gains nothing', async () => {
   pass(10);
   jest.setSystemTime(0);
   pass(1);
-  expect(clock()).toBe('00:00:49');
+  expect(clock()).toBe('0:49');
 });

@@ -45,25 +45,17 @@ export interface CountdownProps {
   /** The server's time in epoch ms when `until` was learnt. */
   readonly serverNow: number;
   readonly onEnd?: () => void;
-  /** `23:41:08`, or `0:42` for short waits. */
-  readonly format?: 'hours' | 'minutes';
 }
 
-const announced = [3600, 600, 60] as const;
+const announced = [600, 60] as const;
 
-function clockText(seconds: number, format: 'hours' | 'minutes'): string {
-  function two(value: number) {
-    return String(value).padStart(2, '0');
-  }
-  const minutes = Math.floor(seconds / 60);
-  const rest = two(seconds % 60);
-  return format === 'minutes'
-    ? `${minutes}:${rest}`
-    : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${rest}`;
+/** `0:42` */
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Time left, by the server's clock. Announced at 1 hour, 10 minutes and 1 minute only. */
-export function Countdown({ until, serverNow, onEnd, format = 'hours' }: CountdownProps): ReactElement {
+/** Time left of a short wait, by the server's clock. Announced at 10 minutes and 1 minute only. */
+export function Countdown({ until, serverNow, onEnd }: CountdownProps): ReactElement {
   const { t } = useI18n();
   const remaining = useRemaining(until, serverNow);
   const before = useRef(remaining);
@@ -81,7 +73,7 @@ export function Countdown({ until, serverNow, onEnd, format = 'hours' }: Countdo
   return (
     <>
       <span role="timer" aria-live="off" translate="no" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {clockText(remaining, format)}
+        {clockText(remaining)}
       </span>
       <span className="ui-sr-only" role="status">
         {mark !== undefined && t('countdown.left', { minutes: mark / 60 })}

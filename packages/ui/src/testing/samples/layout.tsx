@@ -315,8 +315,7 @@ export function money({ t, formatMoney }: I18n) {
       ),
     },
     'progress/countdown': {
-      hours: <Countdown until={86_399_000} serverNow={0} />,
-      minutes: <Countdown until={599_000} serverNow={0} format="minutes" />,
+      plain: <Countdown until={599_000} serverNow={0} />,
     },
     'progress/steps': {
       'how far it is': (

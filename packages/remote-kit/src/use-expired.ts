@@ -1,5 +1,5 @@
-import { useLenderClock } from '@sunbird/remote-kit/lender-clock';
 import { useEffect, useState } from 'react';
+import { useLenderClock } from './lender-clock';
 
 const longestTimer = 2 ** 31 - 1;
 
