@@ -21,7 +21,7 @@ test('the contract of an offer, with version, length and fingerprint', async () 
   const { shell, user } = await show('?orderNo=SB-1&amount=20000&term=91');
   expect(await screen.findByRole('heading', { name: '1. Parties' })).toBeTruthy();
   expectShown(
-    'SB-1 · version 12 Jan 2026 · 1 minute read 1. Parties We lend you ₦20,000. Fingerprint of this text:',
+    'SB-1 · Version 12 Jan 2026 · 1 minute to read 1. Parties We lend you ₦20,000. Fingerprint of this text:',
     'Print or save Back to key facts',
   );
   expect(shell.api.calls).toMatchObject([

@@ -28,6 +28,7 @@ function ReloanBenefits(): ReactElement {
   const { market, navigate, session } = useShell();
   const { t, formatPercent } = useMessages();
   const { dailyRate, reloanDailyRate } = market.rates;
+  const { maxAmount: first, returningMaxAmount: amount } = market.limits;
   return (
     <Page
       title={t('benefits.title')}
@@ -45,11 +46,13 @@ function ReloanBenefits(): ReactElement {
               next: formatPercent(reloanDailyRate, 3),
             })}
           />
-          <Cell
-            icon={<DocumentIcon />}
-            title={t('benefits.limit')}
-            sub={<Message id="benefits.limitText" values={{ amount: market.limits.returningMaxAmount }} />}
-          />
+          {amount > first && (
+            <Cell
+              icon={<DocumentIcon />}
+              title={t('benefits.limit')}
+              sub={<Message id="benefits.limitText" values={{ amount, first }} />}
+            />
+          )}
           <Cell
             icon={<ClockIcon />}
             title={t('benefits.nothingAsked')}
