@@ -73,7 +73,7 @@ export function ProgressSteps({ step, of, share = 0, part }: ProgressStepsProps)
   return (
     <div>
       <div className={styles.text}>
-        <span>{text}</span>
+        <span className={styles.of}>{text}</span>
         {part && <span className={styles.part}>{part}</span>}
       </div>
       <div className={styles.bar} aria-hidden="true">
