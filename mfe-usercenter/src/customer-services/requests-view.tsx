@@ -128,9 +128,16 @@ function RequestCard({ sent, all }: { readonly sent: Sent; readonly all: readonl
 
 function RequestList({ requests }: { readonly requests: readonly Sent[] }): ReactElement {
   const { t } = useMessages();
+  const { navigate } = useShell();
   const { support } = useSupport();
-  if (requests.length === 0)
-    return <EmptyState title={t('requests.none')}>{t('requests.noneText')}</EmptyState>;
+  if (requests.length === 0) {
+    const action = { label: t('common.talkToUs'), onClick: () => navigate('customerServices') };
+    return (
+      <EmptyState title={t('requests.none')} action={action}>
+        {t('requests.noneText')}
+      </EmptyState>
+    );
+  }
   return (
     <>
       {requests.map(sent => (

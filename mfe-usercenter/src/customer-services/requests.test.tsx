@@ -130,3 +130,9 @@ test('a lender without such a call is said to be asked elsewhere', async () => {
   await waitFor(() => expect(screen.getByText(/We do not take this in the app/)).toBeTruthy());
   expectShown('Call us');
 });
+
+test('without requests, the way to send one', async () => {
+  const { shell, user } = await show('view=requests', { api: lender([]) });
+  await user.click(await screen.findByRole('button', { name: 'Talk to us' }));
+  expect(shell.navigate).toHaveBeenCalledWith('customerServices');
+});
