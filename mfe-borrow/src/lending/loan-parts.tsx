@@ -3,7 +3,7 @@ import { aprRows } from '@sunbird/i18n/apr-text';
 import { orderStatus, type ReceivedStatus } from '@sunbird/loan-domain';
 import { useExpired } from '@sunbird/remote-kit/use-expired';
 import { useCall, useShell } from '@sunbird/shell-api';
-import { Button, Card, CostList, SkeletonCards } from '@sunbird/ui';
+import { Button, Card, CostList, Gap, SkeletonCards } from '@sunbird/ui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../use-messages';
 
@@ -60,6 +60,7 @@ export function CancelWindow({ order }: { readonly order: LoanOrder }): ReactEle
           ? t('lending.cancelAnyTime', { hours: market.cancelHours })
           : t('lending.cancelUntil', { time: formatDate(deadline, 'weekdayTime') })}
       </p>
+      <Gap />
       <Button kind="secondary" onClick={() => navigate('cancellationForm', { orderNo })}>
         {t('lending.cancel')}
       </Button>
