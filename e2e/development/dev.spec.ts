@@ -141,6 +141,8 @@ test('what fails or is thrown is shown at its line, until it is mended', async (
     }
     await page.goto(dev.origin);
 
+    // A file that changes while `tsc` reads it is taken for checked.
+    await expect.poll(() => dev.output, patience).toContain('types are right');
     change(home, () => sound.replace('const home = useHome()', 'const home: string = useHome()'));
     await expect(panelOf(page)).toContainText('Type error', patience);
     await expect(panelOf(page)).toContainText(/home-screen\.tsx:\d+:9Type 'CallState/);

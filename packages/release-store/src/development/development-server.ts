@@ -38,6 +38,7 @@ export function createDevelopment(site: string) {
   const app = new Hono();
   const listeners = new Set<() => void>();
   const problems: Record<'builds' | 'types', readonly BuildProblem[]> = { builds: [], types: [] };
+  const seen = new Set<string>();
   let build = 0;
 
   function tell(): void {
@@ -71,11 +72,12 @@ export function createDevelopment(site: string) {
 
   return {
     app,
-    /** Shows what is wrong, in the terminal and in open pages. An empty list ends it. */
+    /** Shows what is wrong, in the terminal and in open pages. An empty list ends it; the first one is said too. */
     show(of: 'builds' | 'types', latest: readonly BuildProblem[]): void {
-      const before = new Set(problems[of].map(lineOf));
-      for (const line of latest.map(lineOf)) if (!before.has(line)) say(line);
-      if (before.size > 0 && latest.length === 0) say(`  ${of} are right again`);
+      const before = problems[of].map(lineOf);
+      for (const line of latest.map(lineOf)) if (!before.includes(line)) say(line);
+      if (latest.length === 0 && (before.length > 0 || !seen.has(of))) say(`  ${of} are right`);
+      seen.add(of);
       problems[of] = latest;
       tell();
     },
