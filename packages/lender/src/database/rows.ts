@@ -37,6 +37,8 @@ interface Connection {
 
 type Row<Table extends PgTable> = Table['$inferSelect'];
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Which rows of a table: that of a primary key, or those that have all of these values. */
 type Which<Table extends PgTable, Name extends keyof Row<Table>> = string | Readonly<Pick<Row<Table>, Name>>;
 
@@ -100,13 +102,29 @@ function select(
 
 type Rows = Record<string, unknown>[];
 
-interface Statement {
-  readonly query: Query;
-  readonly mapRows: (rows: unknown[][]) => Rows;
+/** The statements of this file are written once, and not by each call. */
+const statements = new WeakMap<PgTable, Map<string, Query>>();
+
+function queryOf(table: PgTable, shape: string, write: () => { readonly toSQL: () => Query }): Query {
+  const own = statements.get(table) ?? new Map<string, Query>();
+  statements.set(table, own);
+  const query = own.get(shape) ?? write().toSQL();
+  own.set(shape, query);
+  return query;
 }
 
-/** The statements of this file are written once, and not by each call. */
-const statements = new WeakMap<PgTable, Map<string, Statement>>();
+/** The columns of values, of which those that are null are written into the statement. */
+function namesOf(values: Values): string[] {
+  return Object.entries(values).map(([name, value]) => (value === null ? `${name} is null` : name));
+}
+
+function placeholdersFor(values: Values, prefix = ''): Record<string, unknown> {
+  const named = Object.entries(values).map(([name, value]) => [
+    name,
+    value === null ? null : sql.placeholder(prefix + name),
+  ]);
+  return Object.fromEntries(named);
+}
 
 /** An order by a column, such as `created_at desc`, as text; undefined for one that is written each time. */
 function orderName(order: PgColumn | SQL): string | undefined {
@@ -121,23 +139,20 @@ function orderName(order: PgColumn | SQL): string | undefined {
 function shapeOf({ which, order, limit, locks }: Selected): string | undefined {
   const orders = order.map(orderName);
   if (orders.includes(undefined)) return undefined;
-  const names =
-    typeof which === 'string'
-      ? ['(key)']
-      : Object.entries(which).map(([name, value]) => {
-          if (value === undefined) throw new RangeError(`${name} does not say which rows to take.`);
-          return value === null ? `${name} is null` : name;
-        });
+  const names = typeof which === 'string' ? ['(key)'] : namesOf(which);
   return [...names, ...orders.map(name => `by ${name}`), limit, locks].join(' ');
 }
 
-function placeholdersFor(which: Selected['which']) {
-  if (typeof which === 'string') return sql.placeholder('key');
-  const named = Object.entries(which).map(([name, value]) => [
-    name,
-    value === null ? null : sql.placeholder(name),
-  ]);
-  return Object.fromEntries(named) as Record<string, unknown>;
+function placeholdersOf(which: Selected['which']) {
+  return typeof which === 'string' ? sql.placeholder('key') : placeholdersFor(which);
+}
+
+/** What a statement is asked with. Refuses a value that does not say which rows to take. */
+function valuesOf(which: Selected['which']): Values {
+  if (typeof which === 'string') return { key: which };
+  for (const [name, value] of Object.entries(which))
+    if (value === undefined) throw new RangeError(`${name} does not say which rows to take.`);
+  return which;
 }
 
 /** A row of a table, of the values of its columns in their order, and maybe others behind them. */
@@ -152,32 +167,21 @@ export function rowOf(table: PgTable, values: readonly unknown[]): Record<string
   );
 }
 
-function existingStatement(table: PgTable, shape: string, make: () => Statement): Statement {
-  const own = statements.get(table) ?? new Map<string, Statement>();
-  statements.set(table, own);
-  const statement = own.get(shape) ?? make();
-  own.set(shape, statement);
-  return statement;
-}
-
 async function selectRows(queries: Queries, selected: Selected): Promise<Rows> {
+  const { table, which } = selected;
+  const values = valuesOf(which);
   const shape = shapeOf(selected);
-  const { which } = selected;
   if (shape === undefined) return select(queries, selected, which);
-  const { table } = selected;
-  const { query, mapRows } = existingStatement(table, shape, () => ({
-    query: select(queries, selected, placeholdersFor(which)).toSQL(),
-    mapRows: rows => rows.map(values => rowOf(table, values)),
-  }));
+  const query = queryOf(table, shape, () => select(queries, selected, placeholdersOf(which)));
   const { session } = queries._;
   const prepared = session.prepareQuery<{ execute: Rows; all: never; values: never }>(
     query,
     undefined,
     undefined,
     true,
-    mapRows,
+    (rows: unknown[][]) => rows.map(row => rowOf(table, row)),
   );
-  return prepared.execute(typeof which === 'string' ? { key: which } : which);
+  return prepared.execute({ ...values });
 }
 
 /** The rows that are meant, in an order; those alike in it, such as of one moment, by their key. */
@@ -341,37 +345,16 @@ export async function send(
   }
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** The columns that are given, of which those that are null are written into the statement, and their placeholders. */
-function given(values: Values, prefix: string) {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  const named = entries.map(([name, value]) => [
-    name,
-    value === null ? null : sql.placeholder(prefix + name),
-  ]);
-  return {
-    shape: entries.map(([name, value]) => (value === null ? `${name} null` : name)).join(' '),
-    isPlain: entries.every(([, value]) => !is(value, SQL)),
-    placeholders: Object.fromEntries(named) as Record<string, unknown>,
-    values: Object.fromEntries(entries.map(([name, value]) => [prefix + name, value])),
-  };
+/** Those of the columns that are given a value. */
+function given(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** A statement that writes, written once for its shape. */
-function writing(
-  queries: Queries,
-  table: PgTable,
-  shape: string,
-  write: () => { readonly toSQL: () => Query },
-  values: Values,
-) {
-  const { query } = existingStatement(table, shape, () => ({ query: write().toSQL(), mapRows: () => [] }));
-  const { session } = queries._;
+function withValues(queries: Queries, query: Query, values: Values) {
   type Nothing = { execute: unknown; all: never; values: never };
   // What can't be sent fails here, where it is waited for: the server would not know of it, and commit the rest.
   const sent = { ...query, params: fillPlaceholders(query.params, { ...values }) };
-  return session.prepareQuery<Nothing>(sent, undefined, undefined, false);
+  return queries._.session.prepareQuery<Nothing>(sent, undefined, undefined, false);
 }
 
 /** Writes columns of the rows that are meant, as by `send`. */
@@ -387,17 +370,20 @@ export async function changeRows(
   which: string | Values,
   changes: Values,
 ): Promise<void> {
-  const set = given(changes, 'set.');
-  if (!set.isPlain) return send(queries, queries.update(table).set(changes).where(having(table, which)));
-  const shape = `set ${set.shape} where ${shapeOf({ table, which, order: [] })}`;
-  function write() {
-    return queries
+  const set = given(changes);
+  if (Object.values(set).some(value => is(value, SQL)))
+    return send(queries, queries.update(table).set(set).where(having(table, which)));
+  const values = valuesOf(which);
+  const prefix = 'set.';
+  const shape = `set ${namesOf(set).join(' ')} where ${shapeOf({ table, which, order: [] })}`;
+  const query = queryOf(table, shape, () =>
+    queries
       .update(table)
-      .set(set.placeholders)
-      .where(having(table, placeholdersFor(which)));
-  }
-  const key = typeof which === 'string' ? { key: which } : which;
-  return send(queries, writing(queries, table, shape, write, { ...key, ...set.values }));
+      .set(placeholdersFor(set, prefix))
+      .where(having(table, placeholdersOf(which))),
+  );
+  const written = Object.entries(set).map(([name, value]) => [prefix + name, value]);
+  return send(queries, withValues(queries, query, { ...values, ...Object.fromEntries(written) }));
 }
 
 /** Stores a row, as by `send`. */
@@ -407,9 +393,9 @@ export function insertRow<Table extends PgTable>(
   row: Table['$inferInsert'],
 ): Promise<void>;
 export async function insertRow({ queries }: Connection, table: PgTable, row: Values): Promise<void> {
-  const { shape, placeholders, values } = given(row, '');
-  function write() {
-    return queries.insert(table).values(placeholders);
-  }
-  return send(queries, writing(queries, table, `insert ${shape}`, write, values));
+  const values = given(row);
+  const query = queryOf(table, `insert ${namesOf(values).join(' ')}`, () =>
+    queries.insert(table).values(placeholdersFor(values)),
+  );
+  return send(queries, withValues(queries, query, values));
 }
