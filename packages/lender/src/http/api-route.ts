@@ -198,7 +198,7 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
   const { lender, calls, faults } = deps;
   const api = new Hono<{ Bindings: HttpBindings }>();
   /** The paths of calls by what apps send for them: as many as there are calls in all markets. */
-  const known = new Map<string, string>();
+  const clearPaths = new Map<string, string>();
 
   api.all('/*', async c => {
     const started = performance.now();
@@ -206,7 +206,7 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     const caller = callerOf(c, lender);
     const traceId = c.get('traceId');
     const sent = `${caller.packageName} ${c.req.path}`;
-    const path = known.get(sent) ?? clearPathOf(c, caller, lender.settings);
+    const path = clearPaths.get(sent) ?? clearPathOf(c, caller, lender.settings);
     const handler = path ? calls.find(c.req.method, path) : undefined;
     c.header('Cache-Control', 'no-store');
     c.header('X-Request-Id', traceId);
@@ -215,7 +215,7 @@ export function createApi(deps: ApiDeps): Hono<{ Bindings: HttpBindings }> {
     // A call of something that the market does not offer is answered as if there were none.
     if (!path || !handler || handler.isOffered?.(caller.market, lender.services) === false)
       return c.json(envelopeOf(reply, 404), 404);
-    if (Object.hasOwn(lender.settings.packages, caller.packageName)) known.set(sent, path);
+    if (Object.hasOwn(lender.settings.packages, caller.packageName)) clearPaths.set(sent, path);
     const fault = await faults.take(c.req.method, path);
     return respond(deps, c, { handler, path, caller, traceId, fault, now, started });
   });

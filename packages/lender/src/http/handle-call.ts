@@ -80,10 +80,9 @@ function run(
 /** Acts of one borrower a day: the answer of each is kept, for a repeat under its key. */
 const actsPerDay = 600;
 
-/** A call's own limit is counted before anything is read for it. */
-async function admit(lender: Lender, request: CallRequest): Promise<Owner | undefined> {
-  const { caller, handler, now } = request;
-  const tx = { lender, queries: lender.database.queries, now };
+/** Checks who calls, and counts the call. What a stranger sends is not read before. Returns the borrower. */
+async function admit(tx: Transaction, request: CallRequest): Promise<Owner | undefined> {
+  const { caller, handler } = request;
   const owner = await ownerFor(tx, request);
   if (owner) await slide(tx, owner);
   const { userId } = owner ?? {};
@@ -179,10 +178,10 @@ export async function handleCall(
   const tx = { lender, queries: lender.database.queries, now };
   // A body is waited for outside of the limit of calls at once.
   const comesLater = hasBody(handler);
-  const admitted = comesLater ? await inTurn(() => admit(lender, request)) : undefined;
+  const admitted = comesLater ? await inTurn(() => admit(tx, request)) : undefined;
   const payload = await readPayload();
   async function begin() {
-    const first = comesLater ? admitted : await admit(lender, request);
+    const first = comesLater ? admitted : await admit(tx, request);
     const call = handler.read(payload);
     // Long work does not begin for a borrower whom the call refuses, nor for one who has no session any more.
     const owner = comesLater && call.prepare ? await ownerFor(tx, request) : first;
