@@ -37,8 +37,7 @@ function say(line: string): void {
 export function createDevelopment(site: string) {
   const app = new Hono();
   const listeners = new Set<() => void>();
-  const problems: Record<'builds' | 'types', readonly BuildProblem[]> = { builds: [], types: [] };
-  const seen = new Set<string>();
+  const problems: Partial<Record<'builds' | 'types', readonly BuildProblem[]>> = {};
   let build = 0;
 
   function tell(): void {
@@ -51,7 +50,7 @@ export function createDevelopment(site: string) {
     streamSSE(c, async stream => {
       const closed = new Promise<void>(resolve => stream.onAbort(resolve));
       function send(): void {
-        const state: DevelopmentState = { build, problems: [...problems.builds, ...problems.types] };
+        const state: DevelopmentState = { build, problems: Object.values(problems).flat() };
         void stream.writeSSE({ data: JSON.stringify(state) });
       }
       listeners.add(send);
@@ -74,10 +73,9 @@ export function createDevelopment(site: string) {
     app,
     /** Shows what is wrong, in the terminal and in open pages. An empty list ends it; the first one is said too. */
     show(of: 'builds' | 'types', latest: readonly BuildProblem[]): void {
-      const before = problems[of].map(lineOf);
-      for (const line of latest.map(lineOf)) if (!before.includes(line)) say(line);
-      if (latest.length === 0 && (before.length > 0 || !seen.has(of))) say(`  ${of} are right`);
-      seen.add(of);
+      const before = problems[of]?.map(lineOf);
+      for (const line of latest.map(lineOf)) if (!before?.includes(line)) say(line);
+      if (latest.length === 0 && before?.length !== 0) say(`  ${of} are right`);
       problems[of] = latest;
       tell();
     },
