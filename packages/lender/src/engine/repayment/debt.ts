@@ -221,6 +221,14 @@ export function isOwing({ status }: Pick<Order, 'status'>): boolean {
   return status === orderStatus.repaying || status === orderStatus.overdue;
 }
 
+/** Whether an order was owed when a payment was made that is heard of only now. */
+export function wasOwing(order: Order, paidAt: number): boolean {
+  const { status, disbursedAt, closedAt } = order;
+  if (status !== orderStatus.finished && !isOwing(order)) return false;
+  // Of two payments at one moment either may be the last that was needed.
+  return disbursedAt !== null && disbursedAt <= paidAt && (closedAt === null || paidAt <= closedAt);
+}
+
 /** What an order owes on today's calendar day, by the rules of `loan-domain`; nothing is written. */
 export async function balanceToday(
   tx: Transaction,

@@ -29,6 +29,7 @@ import {
   postPenalty,
   readDebt,
   todayFor,
+  wasOwing,
 } from './debt';
 import { type Excess, noteTakenBack, takenBackOf } from './payment-money';
 import { planRefund, withdrawRefunds } from './refund';
@@ -236,9 +237,9 @@ export async function settlePayments(
   tx: Transaction,
   order: Order,
   arrival: Arrival,
-  known?: readonly Happening[],
+  loaded?: readonly Happening[],
 ): Promise<Settled> {
-  const history = known ?? (await historyOf(tx, order));
+  const history = loaded ?? (await historyOf(tx, order));
   const balance = balanceOf(order, history, todayFor(tx, order.market));
   if (!balance) throw new RangeError(`Order ${order.orderNo} has no due date.`);
   const shares = await sharePayments(tx, history, balance);
@@ -290,14 +291,6 @@ async function spendCoupon(tx: Transaction, settled: Settled, payment: Payment):
     penaltyBack: settled.penaltyBack + discounted.penaltyBack,
     passedOn: [...settled.passedOn, ...discounted.passedOn],
   };
-}
-
-/** Whether an order was owed when a payment was made that is heard of only now. */
-export function wasOwing(order: Order, paidAt: number): boolean {
-  const { status, disbursedAt, closedAt } = order;
-  if (status !== orderStatus.finished && !isOwing(order)) return false;
-  // Of two payments at one moment either may be the last that was needed.
-  return disbursedAt !== null && disbursedAt <= paidAt && (closedAt === null || paidAt <= closedAt);
 }
 
 /** Closes an order that was paid in full at `paidOffAt`. One that was closed later before is corrected. */
@@ -413,9 +406,9 @@ async function settleAndClose(
   order: Order,
   payment: Payment,
   { quiet, ...from }: Pick<Arrival, 'kind' | 'account'> & { readonly quiet: boolean },
-  known?: readonly Happening[],
+  loaded?: readonly Happening[],
 ): Promise<Repaid> {
-  const history = known ?? (await historyOf(tx, order));
+  const history = loaded ?? (await historyOf(tx, order));
   const { order: current } = await accrue(tx, order, history);
   const paid = await settlePayments(tx, current, { ...payment, ...from }, history);
   const settled = await spendCoupon(tx, paid, payment);
