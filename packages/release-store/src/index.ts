@@ -1,6 +1,6 @@
 export { BusyError, ConflictError, plainFile, writeAtomically } from '@sunbird/node-kit/files';
 export { workerScript } from './pages/worker-script';
-export { type AuditEntry, appendAudit, readAudit } from './records/audit';
+export { type AuditEntry, actors, appendAudit, readAudit } from './records/audit';
 export { previewFile, removeExpiredPreviews } from './records/preview-files';
 export {
   brandOf,

@@ -1,8 +1,8 @@
+import { actors } from '@sunbird/release-store';
 import { type DeskOptions, openDeskParts } from './desk/desk-parts';
 import { createBackoffLoop } from './desk/desk-tick';
 import { createDeskApp } from './http/desk-app';
 import { type LetIn, letIn } from './operator';
-import { actors } from './store/desk-store';
 import { reportError } from './store/errors';
 
 /** Opens the release desk over a release store. No timer runs before `start`. */

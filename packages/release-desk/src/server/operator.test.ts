@@ -1,7 +1,7 @@
+import { actors } from '@sunbird/release-store';
 import { TestBrowser } from '@sunbird/staff-sign-in/testing/test-place';
 import { desk, openDeskForEachTest } from '../testing/each-desk';
 import { linkByServer, removeByServer } from './operator';
-import { actors } from './store/desk-store';
 
 const origin = 'https://desk.example';
 

@@ -1,8 +1,8 @@
+import { actors } from '@sunbird/release-store';
 import { usingStore } from '@sunbird/release-store/open-store';
 import { personName } from '@sunbird/staff-sign-in';
 import * as v from 'valibot';
 import { type DeskParts, deskBase, openDeskParts } from './desk/desk-parts';
-import { actors } from './store/desk-store';
 import type { DeskPerson } from './store/people';
 
 /** Whom the server lets in, in which role; without one, in the role that the person has. */

@@ -9,7 +9,7 @@ import {
 } from '@sunbird/federation/registry';
 import { UsageError } from '@sunbird/node-kit/command-line';
 import { whileLocked } from '@sunbird/node-kit/files';
-import { type AuditEntry, appendAudit } from '../records/audit';
+import { type AuditEntry, actors, appendAudit } from '../records/audit';
 import { readRegistry } from '../records/site-state';
 import { listReleases, readRelease, type StoredRelease, storedRemotes } from '../releases/add-release';
 import { checkRelease } from '../releases/check-release';
@@ -123,7 +123,7 @@ async function performAction(target: Target, action: ReleaseAction): Promise<voi
   const revision = await whileLocked(join(store.folder, 'desk'), async () => {
     const published = await publish(store.folder, { ...action.change, seen });
     const facts = factsOf(target, action, published.revision);
-    appendAudit(store.folder, { at: Date.now(), by: 'system.command', act: action.act, facts });
+    appendAudit(store.folder, { at: Date.now(), by: actors.command, act: action.act, facts });
     return published.revision;
   });
   await store.send();

@@ -10,7 +10,7 @@ import { looksPath } from '@sunbird/lender-settings/looks-schema';
 import { installFolder } from '@sunbird/lender-settings/site-paths';
 import { whileLocked } from '@sunbird/node-kit/files';
 import { root } from '@sunbird/node-kit/workspace';
-import { appendAudit } from '../records/audit';
+import { actors, appendAudit } from '../records/audit';
 import { storeLenderFiles } from '../records/lender-files';
 import { readRegistry } from '../records/site-state';
 import { addPages, addRelease, type StoredRelease } from '../releases/add-release';
@@ -82,7 +82,7 @@ async function publishAsStart(site: string, change: Omit<Change, 'publisher'>): 
     );
     const facts = { revision, slots: changed.join(', ') };
     if (revision !== before.revision)
-      appendAudit(site, { at: Date.now(), by: 'system.start', act: 'publishedElsewhere', facts });
+      appendAudit(site, { at: Date.now(), by: actors.start, act: 'publishedElsewhere', facts });
     return registry;
   });
 }

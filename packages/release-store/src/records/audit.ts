@@ -16,6 +16,9 @@ const entrySchema = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof entrySchema>;
 
+/** Actors that are not people; the desk's page has a message for each. */
+export const actors = { command: 'system.command', start: 'system.start', stop: 'system.stop' } as const;
+
 /** How long the log was at some time, and the hash of its lines. */
 export interface AuditHead {
   readonly hash: string;

@@ -10,9 +10,9 @@ import {
 } from '@sunbird/federation/registry';
 import type { ClientEvent, EventSource } from '@sunbird/lender/context/lender';
 import type { MarketCode } from '@sunbird/loan-domain';
-import { currentRevision, type ReleaseStore, readRegistry } from '@sunbird/release-store';
+import { actors, currentRevision, type ReleaseStore, readRegistry } from '@sunbird/release-store';
 import type { DeskSettings, Facts } from '../../calls';
-import { type AuditLog, actors } from '../store/desk-store';
+import type { AuditLog } from '../store/desk-store';
 import { namedIn, publishSlot, withoutCandidate } from './slot-changes';
 
 /** More senders of one release are not counted: memory must not grow with what strangers send. */

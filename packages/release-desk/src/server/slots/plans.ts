@@ -12,6 +12,7 @@ import {
 } from '@sunbird/federation/registry';
 import type { MarketCode } from '@sunbird/loan-domain';
 import {
+  actors,
   audienceProblem,
   ConflictError,
   checkRelease,
@@ -38,7 +39,7 @@ import {
   type StopRequest,
   shortestWhy,
 } from '../../calls';
-import { type AuditLog, actors, openDocument } from '../store/desk-store';
+import { type AuditLog, openDocument } from '../store/desk-store';
 import { RefusedError } from '../store/errors';
 import type { DeskPeople, DeskPerson } from '../store/people';
 import { stopFailing, type Watch } from './automatic-stop';

@@ -4,9 +4,6 @@ import type { Document } from '@sunbird/staff-sign-in';
 import * as v from 'valibot';
 import { type AuditLine, auditEntrySchema, type Facts } from '../../calls';
 
-/** Actors that are not people; the page has a message for each. */
-export const actors = { command: 'system.command', start: 'system.start', stop: 'system.stop' } as const;
-
 /** The desk's audit log: actor, action, time and reason of every change. Each publication signs what it has. */
 export function openAuditLog(site: string, now: () => number, onLine: (line: AuditLine) => void) {
   return {
