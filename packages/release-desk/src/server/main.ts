@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { roles } from '../calls';
 import { deskBase } from './desk/desk-parts';
+import { securityHeaders } from './http/desk-app';
 import { openDesk } from './index';
 import { linkByServer, removeByServer } from './operator';
 import type { Addresses } from './with-lender';
@@ -60,6 +61,7 @@ async function start(site: string, { preview, desk: address }: Addresses): Promi
     webhook: process.env.DESK_WEBHOOK,
   });
   const app = new Hono();
+  app.use(securityHeaders(() => preview));
   app.get('/', c => c.redirect(`${deskBase}/`, 302));
   app.mount(deskBase, (request, env) => desk.app.fetch(request, env));
   const server = serve({ fetch: app.fetch, port: port(), hostname: '127.0.0.1' }, () => {

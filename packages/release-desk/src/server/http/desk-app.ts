@@ -84,8 +84,8 @@ function respondToError(
 const maxBodyBytes = 16 * 1024;
 const tokenHeader = 'x-desk-token';
 
-/** The security headers of all pages; a page that says its own policy keeps it. */
-function securityHeaders({ options }: DeskParts) {
+/** The security headers of all pages, with the site that previews are framed from; a page's own policy stays. */
+export function securityHeaders(previewOrigin: () => string) {
   return secureHeaders({
     overwrite: false,
     contentSecurityPolicy: {
@@ -95,7 +95,7 @@ function securityHeaders({ options }: DeskParts) {
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'"],
-      frameSrc: [options.previewOrigin],
+      frameSrc: [previewOrigin],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
@@ -130,7 +130,7 @@ export function createDeskApp(parts: DeskParts): Hono<DeskEnv> {
   const place = signInPlaceOf(parts);
   const app = new Hono<DeskEnv>();
 
-  app.use(securityHeaders(parts));
+  app.use(securityHeaders(parts.options.previewOrigin));
   app.use(async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
