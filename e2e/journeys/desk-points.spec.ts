@@ -49,12 +49,12 @@ test.describe('of a desk with a hook', () => {
   let hook: Server;
   let lender: Lender;
   let full: string;
-  const told: string[] = [];
+  const notices: string[] = [];
 
   test.beforeAll(async () => {
     site = new SiteCopy();
     hook = createServer((request, response) => {
-      request.on('data', part => told.push(String(part)));
+      request.on('data', part => notices.push(String(part)));
       request.on('end', () => response.end());
     });
     await new Promise<void>(done => void hook.listen(0, '127.0.0.1', done));
@@ -122,7 +122,7 @@ test.describe('of a desk with a hook', () => {
       await change.getByRole('button', { name: 'Ask for approval' }).click();
       await expect(change).toBeHidden();
       await expect
-        .poll(() => told.join())
+        .poll(() => notices.join())
         .toMatch(/Rosa asks for approval of Harvest .*100 %.*All of ‹!channel›.*#\/slots\/promotion\/NG/);
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Promotion 1' })).toBeVisible();
       desk.requireSecondPerson(site, false);

@@ -26,17 +26,17 @@ describe.each(['pglite', 'postgresql'] as const)('%s', kind => {
   test.each(Object.keys(goesOn))(
     'a write that fails undoes a transaction that %s, and is its error',
     async how => {
-      let told = 0;
+      let followed = 0;
       const failed = perform(lender, async tx => {
         afterCommit(tx, () => {
-          told += 1;
+          followed += 1;
         });
         await insertRow(tx, users, { ...row, userId: 'U1' });
         await changeRows(tx, users, 'U1', { creditLimit: -1 });
         return goesOn[how]?.(tx);
       });
       await expect(failed).rejects.toMatchObject({ cause: { constraint: 'users_credit_limit' } });
-      expect(told).toBe(0);
+      expect(followed).toBe(0);
       expect(await perform(lender, tx => findRow(tx, users, 'U1'))).toBeUndefined();
     },
   );
