@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { secondsUntilFree } from './overload';
 
 /** As drizzle passes an error of the driver on. */
@@ -16,6 +17,11 @@ it.each([
     '25P03',
   ],
   ['nobody listens', new Error('connect ECONNREFUSED 127.0.0.1:5432'), 'ECONNREFUSED'],
+  ['a standby has taken over, and has no name yet', new Error('getaddrinfo ENOTFOUND db'), 'ENOTFOUND'],
+  ['the names cannot be asked', new Error('getaddrinfo EAI_AGAIN db'), 'EAI_AGAIN'],
+  ['no way leads to the server', new Error('connect EHOSTUNREACH 10.0.0.5:5432'), 'EHOSTUNREACH'],
+  ['the server is a standby by now', new Error('cannot execute INSERT in a read-only transaction'), '25006'],
+  ['a socket says so, which is of another realm', runInNewContext("new Error('write EPIPE')"), 'EPIPE'],
   ['the connection ended under a statement', new Error('Connection terminated unexpectedly'), undefined],
   [
     'the connection had ended',

@@ -1,21 +1,25 @@
+import { isNativeError } from 'node:util/types';
 import { Gone, Overload } from '../kit/turns';
 
 /**
- * Codes of PostgreSQL: no connection left, the server starts, stops or has crashed, a statement, a lock or this process
- * took too long; of the system: nobody listens, the connection ended.
+ * Codes of PostgreSQL: no connection left, the server starts, stops, has crashed or is a standby by now, a statement, a
+ * lock or this process took too long; of the system: nobody listens, no way or name leads there, the connection ended.
  */
 const busyStates = new Set(
-  '53300 53400 57P01 57P02 57P03 57014 55P03 25P03 ECONNREFUSED ECONNRESET EPIPE'.split(' '),
+  (
+    '53300 53400 57P01 57P02 57P03 25006 57014 55P03 25P03 ' +
+    'ECONNREFUSED ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ECONNRESET EPIPE'
+  ).split(' '),
 );
 /** What `pg` says without a code. */
 const busyWords = /timeout exceeded when trying to connect|Connection terminated|connection error/;
 
-function causes(error: unknown): unknown[] {
-  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+/** An error of a socket is none of this realm's where the lender runs in a context of its own, as it does in tests. */
+function causes(error: unknown): Error[] {
+  return isNativeError(error) ? [error, ...causes(error.cause)] : [];
 }
 
-function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+function isBusy(error: Error): boolean {
   return busyWords.test(error.message) || ('code' in error && busyStates.has(String(error.code)));
 }
 
