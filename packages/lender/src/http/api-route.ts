@@ -126,9 +126,9 @@ async function run(tools: ApiDeps, c: ApiContext, request: ApiRequest): Promise<
       idempotencyKey: c.req.header('idempotency-key'),
       now,
     };
-    const { signal } = c.req.raw;
+    const isGone = () => c.env?.outgoing?.destroyed === true;
     const data = await handleCall(lender, call, (action, isAgain) =>
-      turns.pass(action, isAgain ? 'again' : signal),
+      turns.pass(action, isAgain ? 'again' : isGone),
     );
     c.header('Cache-Control', cacheHeader(handler.endpoint.cache));
     return outcome(envelopeOf(reply, codes.ok, { data }));

@@ -19,6 +19,7 @@ import { type ApiDeps, createApi } from './api-route';
 import { clearPathsOnly, isLocal, isOpenedByPerson, strayTarget } from './guard/request-guard';
 import { crossOrigin, type Framing, securityHeaders } from './guard/security-headers';
 import { observeRequests } from './log/observe-requests';
+import { headerText } from './log/request-log';
 import type { Metrics } from './metrics';
 import { secondsUntilFree } from './overload';
 import { answerTo, receiveWebhook } from './receive-webhook';
@@ -125,12 +126,18 @@ export function createSite(
   return site;
 }
 
+/** What a part of the server knows of a request besides what was sent. */
+export interface MountBindings extends HttpBindings {
+  /** As lines of the log have it. */
+  readonly traceId: string;
+}
+
 /** A part of the server with its own app, such as the provider pages or the API's documentation. */
 export interface Mount {
   /** With its leading slash. */
   readonly path: string;
   readonly app: {
-    readonly fetch: (request: Request, env?: HttpBindings) => Response | Promise<Response>;
+    readonly fetch: (request: Request, env?: MountBindings) => Response | Promise<Response>;
   };
   /** Served to this machine only. */
   readonly developersOnly?: boolean;
@@ -187,7 +194,11 @@ function developersOnly() {
 function mountAll(app: Hono<{ Bindings: HttpBindings }>, mounts: readonly Mount[]): void {
   for (const mount of mounts) {
     if (mount.developersOnly) app.route(mount.path, developersOnly());
-    app.mount(mount.path, (request: Request, env: HttpBindings) => mount.app.fetch(request, env));
+    app.mount(
+      mount.path,
+      (request: Request, env: MountBindings) => mount.app.fetch(request, env),
+      c => ({ ...c.env, traceId: headerText('x-request-id', c.get('traceId')) }),
+    );
   }
 }
 

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { trace } from '@opentelemetry/api';
 import { type DestinationStream, destination, pino, stdTimeFunctions } from 'pino';
 
@@ -8,6 +7,8 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** What a line may have: nothing of it can be typed by a person. */
 export interface LogLine {
+  /** The id of the request, by which its borrower and the lender talk of it. */
+  readonly traceId?: string | undefined;
   readonly method?: string;
   /** The declared path of a call, or the first name of another. */
   readonly route?: string;
@@ -22,24 +23,16 @@ export interface LogLine {
   readonly error?: unknown;
 }
 
-/** One JSON line each, with the id of the request that it belongs to. The message is a constant of the source. */
+/** One JSON line each. The message is a constant of the source. */
 export interface Log {
   readonly info: (line: LogLine, message: string) => void;
   readonly error: (line: LogLine, message: string) => void;
 }
 
-const requests = new AsyncLocalStorage<string>();
-
-/** Gives the id of a request to all lines that are written while it is handled. */
-export function inRequest<Result>(traceId: string, action: () => Result): Result {
-  return requests.run(traceId, action);
-}
-
-/** The ids by which a line is found: the request's, and that of the trace that is exported. */
-function idsOfLine(): Record<string, string> {
-  const traceId = requests.getStore();
+/** The id of the trace that is exported. */
+function spanOfLine(): Record<string, string> {
   const span = trace.getActiveSpan()?.spanContext().traceId;
-  return { ...(traceId !== undefined && { traceId }), ...(span !== undefined && { span }) };
+  return span === undefined ? {} : { span };
 }
 
 /** Standard output. A full disk or a reader that has gone costs lines, never the process. */
@@ -55,7 +48,7 @@ export function openLog(level: LogLevel, to: DestinationStream = standardOutput(
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
       serializers: { error: errorText },
-      mixin: idsOfLine,
+      mixin: spanOfLine,
     },
     to,
   );

@@ -73,9 +73,14 @@ test('beyond the places to wait, and after the time to wait, an action is refuse
 test('whoever has gone gives its place to the next one', async () => {
   const turns = createTurns({ width: 1, most: 1 });
   const { end, run } = await takeTurn(turns);
-  const gone = new AbortController();
-  const left = expect(turns.pass(async () => 'done for nobody', gone.signal)).rejects.toThrow(Gone);
-  gone.abort();
+  let isGone = false;
+  const left = expect(
+    turns.pass(
+      async () => 'done for nobody',
+      () => isGone,
+    ),
+  ).rejects.toThrow(Gone);
+  isGone = true;
   const next = turns.pass(async () => 'done');
   end();
   await Promise.all([run, left]);

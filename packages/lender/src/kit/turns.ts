@@ -10,14 +10,17 @@ export class Gone extends Error {
   override name = 'Gone';
 }
 
+/** Whether nobody waits for an answer any more. */
+type IsGone = () => boolean;
+
 /** Runs a limited number of actions at a time; the others wait in the order of their calls. */
 export interface Turns {
   /**
-   * @param signal says that nobody waits any more; `again` for whoever has begun before, and acted outside: it goes first
+   * @param isGone says that nobody waits any more; `again` for whoever has begun before, and acted outside: it goes first
    * @throws Overload if too many wait, or for too long
-   * @throws Gone if `signal` was aborted before the action began
+   * @throws Gone if the caller had gone before the action began
    */
-  readonly pass: <Result>(action: () => Promise<Result>, signal?: AbortSignal | 'again') => Promise<Result>;
+  readonly pass: <Result>(action: () => Promise<Result>, isGone?: IsGone | 'again') => Promise<Result>;
   readonly waiting: () => number;
 }
 
@@ -34,7 +37,7 @@ interface Waiter {
   readonly go: () => void;
   readonly until: number;
   readonly refuse: (error: Error) => void;
-  readonly signal: AbortSignal | undefined;
+  readonly isGone: IsGone | undefined;
 }
 
 /** Node accepts one connection per turn of its event loop, so several new connections need several turns. */
@@ -67,40 +70,40 @@ export function createTurns({ width, most = Number.POSITIVE_INFINITY, patience }
     if (timer || !first || patience === undefined) return;
     timer = setTimeout(sendAway, Math.max(1, first.until - performance.now())).unref();
   }
-  function enter(signal: AbortSignal | 'again' | undefined): Promise<void> {
+  function enter(isGone: IsGone | 'again' | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const go = () => afterTurns(turnsBetween, resolve);
       if (inside < width) {
         inside += 1;
         return go();
       }
-      if (signal === 'again') {
+      if (isGone === 'again') {
         again.push(go);
         return;
       }
-      waiting = waiting.length < most ? waiting : waiting.filter(one => !isGone(one));
+      waiting = waiting.length < most ? waiting : waiting.filter(one => !hasGone(one));
       if (waiting.length >= most) return reject(new Overload());
       const until = performance.now() + (patience ?? Number.POSITIVE_INFINITY);
-      waiting.push({ go, until, refuse: reject, signal });
+      waiting.push({ go, until, refuse: reject, isGone });
       watch();
     });
   }
-  function isGone({ signal, refuse }: Waiter): boolean {
-    if (!signal?.aborted) return false;
+  function hasGone({ isGone, refuse }: Waiter): boolean {
+    if (!isGone?.()) return false;
     refuse(new Gone());
     return true;
   }
   function release(): void {
     let next = again.length > 0 ? undefined : waiting.shift();
-    while (next && isGone(next)) next = waiting.shift();
+    while (next && hasGone(next)) next = waiting.shift();
     const go = again.shift() ?? next?.go;
     if (go) go();
     else inside -= 1;
   }
   return {
     waiting: () => waiting.length,
-    pass: async (action, signal) => {
-      await enter(signal);
+    pass: async (action, isGone) => {
+      await enter(isGone);
       try {
         return await action();
       } finally {

@@ -78,8 +78,8 @@ export async function openLenderServer(options: LenderOptions, playWorld?: PlayW
   const world = sandboxControls && playWorld?.(parts, sandboxControls);
   const { siteDir, redirects } = options;
   const mounts = [...(world?.mounts ?? []), ...(options.mounts ?? [])];
-  const pages = createStaffPages(lender, options.staff ?? {}, error =>
-    lender.log.error({ error }, "the staff's page failed"),
+  const pages = createStaffPages(lender, options.staff ?? {}, (error, traceId) =>
+    lender.log.error({ error, traceId }, "the staff's page failed"),
   );
   const staff = { path: staffBase, app: pages };
   const staffMounts = [staff, ...(world?.staffMounts ?? []), ...(options.staffMounts ?? [])];

@@ -23,7 +23,9 @@ import { type StaffText, type View, viewIn } from './page/view';
 import { type StaffOptions, type StaffRole, signInPlaceOf, staffBase } from './records';
 import { DecidedError, type Form, FormError, type Section, type Subject, type Waiting } from './subject';
 
-type StaffContext = Context<StaffEnv<StaffRole>>;
+/** With the id of the request in the lender's log. */
+type PagesEnv = StaffEnv<StaffRole> & { Bindings: { readonly traceId?: string } | undefined };
+type StaffContext = Context<PagesEnv>;
 
 interface Deps {
   readonly lender: Lender;
@@ -248,11 +250,11 @@ const largestForm = 16 * 1024;
 export function createStaffPages(
   lender: Lender,
   options: StaffOptions,
-  report: (error: unknown) => void,
-): Hono<StaffEnv<StaffRole>> {
+  report: (error: unknown, traceId?: string) => void,
+): Hono<PagesEnv> {
   const place = signInPlaceOf(lender.database, options, report);
   const deps = { lender, place };
-  const app = new Hono<StaffEnv<StaffRole>>();
+  const app = new Hono<PagesEnv>();
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(plainHeaders))
@@ -260,7 +262,7 @@ export function createStaffPages(
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    report(error);
+    report(error, c.env?.traceId);
     return faultPage(c, place);
   });
   app.use(bodyLimit({ maxSize: largestForm }));

@@ -51,11 +51,13 @@ export function securityHeaders(framing: Framing): MiddlewareHandler {
   return (c, next) =>
     fixed(c, async () => {
       await next();
-      const own = c.res.headers.get('Content-Security-Policy');
+      // Hono's own `header` would make the response anew, with a stream for a text.
+      const { headers } = c.res;
+      const own = headers.get('Content-Security-Policy');
       if (own?.includes('frame-ancestors')) return;
       const base = own ?? (isNoPage(c.res) ? "default-src 'none'" : undefined);
       const frames = frameAncestors[framing];
-      c.header('Content-Security-Policy', base ? `${base}; ${frames}` : frames);
+      headers.set('Content-Security-Policy', base ? `${base}; ${frames}` : frames);
     });
 }
 

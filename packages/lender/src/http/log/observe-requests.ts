@@ -1,6 +1,6 @@
 import { type Span, SpanStatusCode } from '@opentelemetry/api';
 import type { Context, MiddlewareHandler } from 'hono';
-import { addressText, inRequest, type Log, type LogLine } from '../../kit/log';
+import { addressText, type Log, type LogLine } from '../../kit/log';
 import { newId, systemRandom } from '../../kit/random';
 import { inSpan } from '../../kit/spans';
 import type { Metrics } from '../metrics';
@@ -34,8 +34,6 @@ export function observeRequests(log: Log, metrics?: Metrics): MiddlewareHandler 
   return (c, next) => {
     const traceId = traceIdOf(c);
     c.set('traceId', traceId);
-    // A stranger may have put anything into its id.
-    const id = headerText('x-request-id', traceId);
     async function observe(span: Span): Promise<void> {
       const started = performance.now();
       await next();
@@ -47,6 +45,8 @@ export function observeRequests(log: Log, metrics?: Metrics): MiddlewareHandler 
         metrics?.calls.observe({ call, outcome }, elapsed / 1000);
       }
       const line: LogLine = {
+        // A stranger may have put anything into its id.
+        traceId: headerText('x-request-id', traceId),
         method: c.req.method,
         route: addressText(c.req.path),
         ...handled,
@@ -64,10 +64,10 @@ export function observeRequests(log: Log, metrics?: Metrics): MiddlewareHandler 
       span.setAttributes({
         'http.request.method': c.req.method,
         'http.response.status_code': status,
-        'lender.request': id,
+        'lender.request': line.traceId,
         ...(handled && { 'lender.outcome': handled.outcome }),
       });
     }
-    return inRequest(id, () => inSpan(c.req.method, 'server', observe));
+    return inSpan(c.req.method, 'server', observe);
   };
 }

@@ -135,7 +135,7 @@ test('a request whose client has gone is not begun', async () => {
   gone.abort();
   await failed;
   const heard = pass.mock.calls[0]?.[1];
-  while (heard !== 'again' && heard?.aborted === false) await new Promise(setImmediate);
+  while (heard !== 'again' && heard?.() === false) await new Promise(setImmediate);
   end();
   await run;
   await expect(pass.mock.results[0]?.value).rejects.toThrow(Gone);
