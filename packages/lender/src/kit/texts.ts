@@ -36,24 +36,40 @@ export function appText(language: Language, key: string): string | undefined {
   return appTexts[language][key];
 }
 
+/** Keeps what was made of the same texts and numbers: a format takes longer to make than to use. */
+function keepEach<Args extends readonly (string | number | undefined)[], Made>(
+  make: (...args: Args) => Made,
+) {
+  const kept = new Map<string, Made>();
+  return (...args: Args): Made => {
+    const key = args.join(' ');
+    const made = kept.get(key) ?? make(...args);
+    kept.set(key, made);
+    return made;
+  };
+}
+
+const figuresOf = keepEach(
+  (locale: string, style: 'decimal' | 'percent', least: number, most: number) =>
+    new Intl.NumberFormat(locale, { style, minimumFractionDigits: least, maximumFractionDigits: most }),
+);
+const daysOf = keepEach(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
+);
+
 /** An amount in minor units as it is read in the market: `₦5,000`, with decimals only where there are some. */
 export function formatMoney(minor: number, market: Market, language: Language): string {
-  const figure = new Intl.NumberFormat(market.locales[language], {
-    minimumFractionDigits: minor % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(toMajor(minor));
+  const least = minor % 100 === 0 ? 0 : 2;
+  const figure = figuresOf(market.locales[language], 'decimal', least, 2).format(toMajor(minor));
   const { symbol, code, showCode } = market.currency;
   return showCode ? `${symbol}${figure} ${code}` : `${symbol}${figure}`;
 }
 
 /** A calendar day as it is read in the market: `5 Jun 2026`. */
 export function formatDay(date: CalendarDate, market: Market, language: Language): string {
-  return new Intl.DateTimeFormat(dayLocales[language] ?? market.locales[language], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: market.zone,
-  }).format(startOfDay(date, market.zone));
+  const locale = dayLocales[language] ?? market.locales[language];
+  return daysOf(locale, market.zone).format(startOfDay(date, market.zone));
 }
 
 /** The day that a moment falls on, as it is read in the market. */
@@ -72,9 +88,5 @@ export function formatMomentOfDay(moment: number, market: Market, language: Lang
 
 /** A fraction as a percentage: 0.781 is `78.1%`; with just so many `decimals`, where they are given. */
 export function formatRate(rate: number, market: Market, language: Language, decimals?: number): string {
-  return new Intl.NumberFormat(market.locales[language], {
-    style: 'percent',
-    minimumFractionDigits: decimals ?? 0,
-    maximumFractionDigits: decimals ?? 3,
-  }).format(rate);
+  return figuresOf(market.locales[language], 'percent', decimals ?? 0, decimals ?? 3).format(rate);
 }

@@ -20,9 +20,20 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-function wallClock(epochMs: number, zone: string): Readonly<Record<string, string>> {
+type WallClock = Readonly<Record<string, string>>;
+
+/** Of one moment a screen or a call asks several times, and `Intl` is slow. */
+const known = new Map<string, WallClock>();
+const mostKnown = 500;
+
+function wallClock(epochMs: number, zone: string): WallClock {
+  const key = `${zone} ${Math.floor(epochMs / 1000)}`;
+  const before = known.get(key);
+  if (before) return before;
   const parts: Record<string, string> = {};
   for (const { type, value } of formatOf(zone).formatToParts(epochMs)) parts[type] = value;
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, parts);
   return parts;
 }
 
