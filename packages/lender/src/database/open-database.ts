@@ -10,7 +10,6 @@ import { traceQueries } from '../kit/spans';
 import { applicationName, lockDirectory, noSharedLocks, openSharedLocks, type SharedLocks } from './locks';
 import { bringTables, checkTables, migrationsFolder } from './migrate';
 import type { Queries } from './rows';
-import * as schema from './schema';
 import { lease, speedUp } from './server-statements';
 
 const packageFile = join(root, 'packages/lender/package.json');
@@ -42,7 +41,7 @@ function templateName(): string {
 /** Loads what a lender on a server never needs. */
 async function queriesOf(client: PGlite): Promise<Queries> {
   const { drizzle } = await import('drizzle-orm/pglite');
-  return drizzle(client, { schema, casing: 'snake_case' });
+  return drizzle(client, { casing: 'snake_case' });
 }
 
 /**
@@ -139,7 +138,7 @@ function poolOf({ connections, connectMs, statementMs, lockMs, idleMs }: PoolLim
 }
 
 function queriesOn(pool: Pool): Queries {
-  return drizzleServer(pool, { schema, casing: 'snake_case' });
+  return drizzleServer(pool, { casing: 'snake_case' });
 }
 
 /** Who watches the lender sees it when all its connections are taken: it has two of its own, and never waits long. */

@@ -2,7 +2,6 @@ import { codes } from '@sunbird/api-client';
 import {
   and,
   Column,
-  type ExtractTablesWithRelations,
   eq,
   fillPlaceholders,
   getTableColumns,
@@ -24,12 +23,9 @@ import {
   type PgUpdateSetSource,
 } from 'drizzle-orm/pg-core';
 import { Refusal } from '../kit/errors';
-import type * as schema from './schema';
-
-type Schema = typeof schema;
 
 /** A connection or a transaction: what every query of the lender is written against. */
-export type Queries = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type Queries = PgDatabase<PgQueryResultHKT>;
 
 interface Connection {
   readonly queries: Queries;

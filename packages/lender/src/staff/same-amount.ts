@@ -55,21 +55,27 @@ export async function findSameAmount(
   const { queries } = tx;
   const near = [around - nearMs, around + nearMs] as const;
   const samePicture = await withSamePicture(tx, imageIds);
-  const paid = await queries.query.payments.findMany({
-    where: and(
-      eq(payments.amount, amount),
-      eq(payments.currency, currency),
-      or(between(payments.paidAt, ...near), eq(payments.userId, userId ?? '')),
-    ),
-  });
-  const said = await queries.query.providerMessages.findMany({
-    where: and(
-      eq(providerMessages.amount, amount),
-      eq(providerMessages.currency, currency),
-      or(between(providerMessages.receivedAt, ...near), eq(providerMessages.userId, userId ?? '')),
-      ne(providerMessages.messageId, id),
-    ),
-  });
+  const paid = await queries
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.amount, amount),
+        eq(payments.currency, currency),
+        or(between(payments.paidAt, ...near), eq(payments.userId, userId ?? '')),
+      ),
+    );
+  const said = await queries
+    .select()
+    .from(providerMessages)
+    .where(
+      and(
+        eq(providerMessages.amount, amount),
+        eq(providerMessages.currency, currency),
+        or(between(providerMessages.receivedAt, ...near), eq(providerMessages.userId, userId ?? '')),
+        ne(providerMessages.messageId, id),
+      ),
+    );
   const shown = await queries
     .select({ proof: vouchers })
     .from(vouchers)

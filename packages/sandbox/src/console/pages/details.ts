@@ -1,3 +1,4 @@
+import { findRow } from '@sunbird/lender/database/rows';
 import {
   bankCards,
   coupons,
@@ -50,19 +51,25 @@ const sessionColumns: Columns<typeof sessions.$inferSelect> = [
 
 /** One borrower with orders, accounts, coupons and sessions; undefined for an unknown id. */
 export async function borrowerPage({ lender }: ControlsDeps, { id = '' }: Input): Promise<Page | undefined> {
-  const { query } = lender.database.queries;
-  const user = await query.users.findFirst({ where: eq(users.userId, id) });
+  const { queries } = lender.database;
+  const user = await findRow({ queries }, users, id);
   if (!user) return undefined;
-  const own = await query.orders.findMany({ where: eq(orders.userId, id), orderBy: desc(orders.createdAt) });
-  const accounts = await query.bankCards.findMany({ where: eq(bankCards.userId, id) });
-  const given = await query.coupons.findMany({
-    where: eq(coupons.userId, id),
-    orderBy: desc(coupons.createdAt),
-  });
-  const logIns = await query.sessions.findMany({
-    where: eq(sessions.userId, id),
-    orderBy: desc(sessions.createdAt),
-  });
+  const own = await queries
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, id))
+    .orderBy(desc(orders.createdAt));
+  const accounts = await queries.select().from(bankCards).where(eq(bankCards.userId, id));
+  const given = await queries
+    .select()
+    .from(coupons)
+    .where(eq(coupons.userId, id))
+    .orderBy(desc(coupons.createdAt));
+  const logIns = await queries
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, id))
+    .orderBy(desc(sessions.createdAt));
   const facts = factsHtml({
     'Mobile number': user.mobile,
     Market: user.market,
@@ -167,26 +174,28 @@ function voucherColumns(currency: string): Columns<typeof vouchers.$inferSelect>
 /** One order with its history and its money, and the forms that act on it; undefined for an unknown number. */
 export async function orderPage({ lender }: ControlsDeps, { id = '' }: Input): Promise<Page | undefined> {
   const { queries } = lender.database;
-  const { query } = queries;
   const tx = { lender, queries, now: lender.clock.now() };
   const order = await findOrder(tx, id);
   if (!order) return undefined;
   const { total: owed } = await readDebt(tx, order);
-  const events = await query.orderEvents.findMany({
-    where: eq(orderEvents.orderNo, id),
-    orderBy: asc(orderEvents.id),
-  });
+  const events = await queries
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderNo, id))
+    .orderBy(asc(orderEvents.id));
   const [paid, sent, targets, proofs] = [
-    await query.payments.findMany({ where: eq(payments.orderNo, id), orderBy: desc(payments.receivedAt) }),
-    await query.payouts.findMany({
-      where: eq(payouts.orderNo, id),
-      orderBy: [desc(payouts.sentAt), desc(payouts.reference)],
-    }),
-    await query.payTargets.findMany({
-      where: eq(payTargets.orderNo, id),
-      orderBy: desc(payTargets.createdAt),
-    }),
-    await query.vouchers.findMany({ where: eq(vouchers.orderNo, id), orderBy: desc(vouchers.createdAt) }),
+    await queries.select().from(payments).where(eq(payments.orderNo, id)).orderBy(desc(payments.receivedAt)),
+    await queries
+      .select()
+      .from(payouts)
+      .where(eq(payouts.orderNo, id))
+      .orderBy(desc(payouts.sentAt), desc(payouts.reference)),
+    await queries
+      .select()
+      .from(payTargets)
+      .where(eq(payTargets.orderNo, id))
+      .orderBy(desc(payTargets.createdAt)),
+    await queries.select().from(vouchers).where(eq(vouchers.orderNo, id)).orderBy(desc(vouchers.createdAt)),
   ];
   const body = html`<h2>Facts</h2>${factsOf(order, owed, await collectedFor(tx, id))}
 ${await decideForm(order)}${isOwing(order) ? actionForm('returnPayout', { id }) : nothing}<h2>Pay as the provider would</h2>${payForm(order, targets, owed)}

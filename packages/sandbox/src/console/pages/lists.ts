@@ -1,4 +1,5 @@
 import type { Queries } from '@sunbird/lender/database/open-database';
+import { findRow } from '@sunbird/lender/database/rows';
 import { ledgerEntries, ledgerTransactions, messages, orders, users } from '@sunbird/lender/database/schema';
 import type { LoggedCall } from '@sunbird/lender/http/log/request-log';
 import { marketOf } from '@sunbird/lender/settings/markets';
@@ -40,11 +41,12 @@ function borrowerColumns(ordersOf: ReadonlyMap<string, number>): Columns<User> {
 export async function borrowersPage({ lender }: ControlsDeps, { mobile }: Input): Promise<Page> {
   const { queries } = lender.database;
   const numbers = Object.values(allMarkets).map(({ phone }) => normalisePhone(mobile ?? '', phone));
-  const rows = await queries.query.users.findMany({
-    where: mobile ? inArray(users.mobile, numbers) : undefined,
-    orderBy: desc(users.createdAt),
-    limit: rowsShown,
-  });
+  const rows = await queries
+    .select()
+    .from(users)
+    .where(mobile ? inArray(users.mobile, numbers) : undefined)
+    .orderBy(desc(users.createdAt))
+    .limit(rowsShown);
   const ids = rows.map(({ userId }) => userId);
   const counts = await queries
     .select({ userId: orders.userId, all: count() })
@@ -73,11 +75,12 @@ export const orderColumns: Columns<typeof orders.$inferSelect> = [
 export async function ordersPage({ lender }: ControlsDeps, input: Input): Promise<Page> {
   const status = Number(input.status);
   const isFiltered = isOrderStatus(status);
-  const rows = await lender.database.queries.query.orders.findMany({
-    where: isFiltered ? eq(orders.status, status) : undefined,
-    orderBy: [desc(orders.createdAt), desc(orders.orderNo)],
-    limit: rowsShown,
-  });
+  const rows = await lender.database.queries
+    .select()
+    .from(orders)
+    .where(isFiltered ? eq(orders.status, status) : undefined)
+    .orderBy(desc(orders.createdAt), desc(orders.orderNo))
+    .limit(rowsShown);
   const choices = [
     ['', 'all'] as const,
     ...orderStatuses.map(one => [String(one), statusText(one)] as const),
@@ -97,13 +100,14 @@ const messageColumns: Columns<typeof messages.$inferSelect> = [
 
 /** What was "sent", to everybody or to one borrower. */
 export async function messagesPage({ lender }: ControlsDeps, { borrower }: Input): Promise<Page> {
-  const { query } = lender.database.queries;
-  const user = borrower && (await query.users.findFirst({ where: eq(users.userId, borrower) }));
-  const rows = await query.messages.findMany({
-    where: user ? and(eq(messages.mobile, user.mobile), eq(messages.market, user.market)) : undefined,
-    orderBy: [desc(messages.sentAt), desc(messages.sequence)],
-    limit: rowsShown,
-  });
+  const { queries } = lender.database;
+  const user = borrower && (await findRow({ queries }, users, borrower));
+  const rows = await queries
+    .select()
+    .from(messages)
+    .where(user ? and(eq(messages.mobile, user.mobile), eq(messages.market, user.market)) : undefined)
+    .orderBy(desc(messages.sentAt), desc(messages.sequence))
+    .limit(rowsShown);
   const all = user ? html`<p>${linkHtml(addressOf('messages'), 'Messages to everybody')}</p>` : nothing;
   return { section: 'messages', body: html`${all}${listHtml('Newest messages', messageColumns, rows)}` };
 }
@@ -130,16 +134,18 @@ export function logPage({ log }: ControlsDeps): Page {
 
 /** The newest transactions, all or those of an order, each with its entries. */
 export async function transactionsTable(queries: Queries, caption: string, orderNo?: string): Promise<Html> {
-  const rows = await queries.query.ledgerTransactions.findMany({
-    where: orderNo === undefined ? undefined : eq(ledgerTransactions.orderNo, orderNo),
-    orderBy: desc(ledgerTransactions.sequence),
-    limit: rowsShown,
-  });
+  const rows = await queries
+    .select()
+    .from(ledgerTransactions)
+    .where(orderNo === undefined ? undefined : eq(ledgerTransactions.orderNo, orderNo))
+    .orderBy(desc(ledgerTransactions.sequence))
+    .limit(rowsShown);
   const ids = rows.map(({ transactionId }) => transactionId);
-  const entries = await queries.query.ledgerEntries.findMany({
-    where: inArray(ledgerEntries.transactionId, ids),
-    orderBy: asc(ledgerEntries.entryId),
-  });
+  const entries = await queries
+    .select()
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.transactionId, ids))
+    .orderBy(asc(ledgerEntries.entryId));
   return tableHtml(
     caption,
     [

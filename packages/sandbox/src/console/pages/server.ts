@@ -102,10 +102,11 @@ function durationText(ms: number): string {
 
 /** The one clock of the lender: what it shows, how to move it, and what falls due by it. */
 export async function clockPage({ clock, lender }: ControlsDeps): Promise<Page> {
-  const next = await lender.database.queries.query.jobs.findMany({
-    orderBy: [asc(jobs.dueAt), asc(jobs.jobId)],
-    limit: jobsShown,
-  });
+  const next = await lender.database.queries
+    .select()
+    .from(jobs)
+    .orderBy(asc(jobs.dueAt), asc(jobs.jobId))
+    .limit(jobsShown);
   const facts = factsHtml({
     Now: timeText(clock.now()),
     'Wall clock': timeText(clock.now() - clock.offset()),

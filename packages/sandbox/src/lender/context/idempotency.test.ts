@@ -1,5 +1,6 @@
 import { codes } from '@sunbird/api-client';
 import { type KeyedAction, runOnce } from '@sunbird/lender/context/idempotency';
+import { idempotencyKeys } from '@sunbird/lender/database/schema';
 import { Refusal } from '@sunbird/lender/kit/errors';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,7 +26,7 @@ function perform(keyed: KeyedAction, effect: () => Promise<unknown>): Promise<un
 }
 
 function storedKeys() {
-  return lender.sandbox.lender.database.queries.query.idempotencyKeys.findMany();
+  return lender.sandbox.lender.database.queries.select().from(idempotencyKeys);
 }
 
 test('a repeat gets the first answer and has no effect, whatever the order of its fields', async () => {

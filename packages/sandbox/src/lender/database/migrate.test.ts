@@ -1,6 +1,6 @@
 import { bringTables, checkTables, migrationsFolder } from '@sunbird/lender/database/migrate';
 import { openDatabase } from '@sunbird/lender/database/open-database';
-import * as schema from '@sunbird/lender/database/schema';
+import { clientEvents } from '@sunbird/lender/database/schema';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
@@ -35,7 +35,7 @@ async function open(migrates: boolean): Promise<void> {
 
 /** Migrates to the version after this one, whose migration has these statements. */
 async function migrateTo(...statements: string[]): Promise<void> {
-  const queries = drizzle(await connect(), { schema, casing: 'snake_case' });
+  const queries = drizzle(await connect(), { casing: 'snake_case' });
   const next = { sql: statements, folderMillis: newest + 1, hash: 'next', bps: true };
   await bringTables(queries, { own: [...own, next], patience });
 }
@@ -91,7 +91,7 @@ test('an index that takes the place of another is there at every moment', async 
   await client.query('select 1 from users');
   const next = { sql: ['DROP INDEX "users_test";', index], folderMillis: newest + 2, hash: 'n', bps: true };
   const before = { ...next, sql: [index], folderMillis: newest + 1, hash: 'next' };
-  const queries = drizzle(await connect(), { schema, casing: 'snake_case' });
+  const queries = drizzle(await connect(), { casing: 'snake_case' });
   await expect(bringTables(queries, { own: [...own, before, next], patience })).rejects.toThrow();
   expect(await rows(client, validIndex)).toBe(1);
 });
@@ -128,14 +128,14 @@ test('events from before the partitions by day stay, and so do those of an older
     own.findIndex(({ sql }) => sql.some(text => text.includes('PARTITION BY'))),
   );
   const client = await connect();
-  const queries = drizzle(client, { schema, casing: 'snake_case' });
+  const queries = drizzle(client, { casing: 'snake_case' });
   await bringTables(queries, { own: before, patience });
   const at = 20_000 * 86_400_000;
   await client.query(
     `insert into client_events (event_id, day, event_type, at) values ('e', '', 'view', ${at})`,
   );
   await bringTables(queries, { own, patience });
-  expect(await queries.query.clientEvents.findMany()).toMatchObject([{ eventId: 'e', slot: 0, at }]);
+  expect(await queries.select().from(clientEvents)).toMatchObject([{ eventId: 'e', slot: 0, at }]);
   expect(await rows(client, 'select 1 from client_events_0')).toBe(1);
 });
 
@@ -147,6 +147,6 @@ test('a program refuses tables of another version, unless it ran before they wer
     await expect(open(migrates)).rejects.toThrow(
       /a newer version has changed its tables: start that version, or restore the back-up from before it/,
     );
-  const queries = drizzle(await connect(), { schema, casing: 'snake_case' });
+  const queries = drizzle(await connect(), { casing: 'snake_case' });
   await checkTables(queries, 'running');
 });

@@ -13,7 +13,9 @@ import {
 } from '@sunbird/api-client/contract';
 import { createApiDocsApp } from '@sunbird/api-tools/openapi/api-docs-app';
 import { pictureFile } from '@sunbird/api-tools/walk/sample-picture';
+import { consents } from '@sunbird/lender/database/schema';
 import { sharedScratch } from '@sunbird/testing/scratch';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SandboxOptions } from '../../sandbox';
 import { useFreshLender } from '../../testing/fresh-lender';
@@ -176,9 +178,10 @@ describe('faults', () => {
         v.parse(v.object({ code: v.literal(0), data: saveConsent.data }), JSON.parse(text)),
       ).toThrow();
       await client.ok(saveConsent, consent, { key: 'same-key-again' });
-      const rows = await lender.sandbox.lender.database.queries.query.consents.findMany({
-        where: (row, { and, eq }) => and(eq(row.userId, userId), eq(row.type, 'marketing')),
-      });
+      const rows = await lender.sandbox.lender.database.queries
+        .select()
+        .from(consents)
+        .where(and(eq(consents.userId, userId), eq(consents.type, 'marketing')));
       expect(rows).toHaveLength(1);
     },
   );

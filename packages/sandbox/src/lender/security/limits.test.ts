@@ -6,7 +6,7 @@ import { encryptPath } from '@sunbird/api-client/cipher';
 import { getUserInfo, requestData, uploadIdentityFront, uploadPhotoPart } from '@sunbird/api-client/contract';
 import type { TestClient } from '@sunbird/api-tools/testing/test-client';
 import { pictureFile, samplePicture } from '@sunbird/api-tools/walk/sample-picture';
-import { rateWindows } from '@sunbird/lender/database/schema';
+import { images, rateWindows } from '@sunbird/lender/database/schema';
 import { uploadBucket } from '@sunbird/lender/database/schema/codes';
 import { openFolderStore } from '@sunbird/lender/files/file-store';
 import { sharedScratch } from '@sunbird/testing/scratch';
@@ -142,7 +142,7 @@ describe('uploads', () => {
       expect(url).not.toContain('outside');
     }
     expect(existsSync(scratch('..', 'outside.jpg'))).toBe(false);
-    const stored = JSON.stringify(await lender.sandbox.lender.database.queries.query.images.findMany());
+    const stored = JSON.stringify(await lender.sandbox.lender.database.queries.select().from(images));
     expect(stored).not.toContain('outside');
   });
 

@@ -7,6 +7,7 @@ import {
   validateVerifyCode,
 } from '@sunbird/api-client/contract';
 import type { TestClient } from '@sunbird/api-tools/testing/test-client';
+import { allowances, codeGuards } from '@sunbird/lender/database/schema';
 import { readSettings } from '@sunbird/lender/server/environment';
 import { logInLimits } from '@sunbird/lender/settings/log-in-limits';
 import { defaultSettings } from '@sunbird/lender/settings/settings';
@@ -293,9 +294,9 @@ test('what was counted outlives the process: it is in the database', async () =>
   const client = lender.client('NG', evil);
   await ask(client, victim, 'phone');
   const { queries } = lender.sandbox.lender.database;
-  const buckets = (await queries.query.allowances.findMany()).map(({ bucket }) => bucket.split(':')[1]);
+  const buckets = (await queries.select().from(allowances)).map(({ bucket }) => bucket.split(':')[1]);
   expect([...new Set(buckets)].sort()).toEqual(['address', 'device', 'number']);
-  const stored = JSON.stringify(await queries.query.allowances.findMany());
+  const stored = JSON.stringify(await queries.select().from(allowances));
   expect(stored).not.toContain(victim);
-  expect(await queries.query.codeGuards.findMany()).toHaveLength(1);
+  expect(await queries.select().from(codeGuards)).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ import {
   uploadPictures,
 } from '@sunbird/api-tools/walk/steps';
 import { changeRows, findRow, findRows, requireRow } from '@sunbird/lender/database/rows';
-import { messages, orders, profiles, users } from '@sunbird/lender/database/schema';
+import { bankCards, messages, orders, profiles, users } from '@sunbird/lender/database/schema';
 import { dayMs } from '@sunbird/lender/kit/clock';
 import { decisionsOn } from '@sunbird/lender/staff/decide';
 import { allMarkets } from '@sunbird/loan-domain/markets';
@@ -116,8 +116,8 @@ test('the copy has nothing that another person has told, in any of its parts, an
   const { client, orderNo } = borrower;
   await client.ok(sendComplaint, { topic: 'other', text: 'Told by the first one.' });
   const { queries } = lender.sandbox.lender.database;
-  const [profile] = await queries.query.profiles.findMany();
-  const [card] = await queries.query.bankCards.findMany();
+  const [profile] = await queries.select().from(profiles);
+  const [card] = await queries.select().from(bankCards);
   const { nationalId, birthday } = v.parse(identity, profile?.basicInfo);
   const told = [nationalId, birthday, card?.bvn ?? '', orderNo, 'Told by the first one.', 'formerPersons'];
   await lender.advance('PT1M');

@@ -4,6 +4,7 @@ import { allCalls, type Endpoint } from '@sunbird/api-client/contract';
 import { plannedCalls } from '@sunbird/api-tools/examples/planned-calls';
 import { payloadFieldNames } from '@sunbird/api-tools/payload-fields';
 import { allHandlers } from '@sunbird/lender/calls';
+import { allowances, rateWindows } from '@sunbird/lender/database/schema';
 import { unrequested } from '@sunbird/lender/engine/rewards/promotion';
 import { anyText } from '@sunbird/loan-domain/testing/any-text';
 import { firstOfEach, runs } from '@sunbird/testing/runs';
@@ -291,14 +292,14 @@ async function leavesNoMore({ name, request }: Sent, before: RowCounts): Promise
 async function expectLimitsToHold(): Promise<void> {
   const { database, clock, settings } = lender.sandbox.lender;
   const limits = new Map(allHandlers.flatMap(({ limit }) => (limit ? [[limit.name, limit.limit]] : [])));
-  for (const { bucket, count } of await database.queries.query.rateWindows.findMany()) {
+  for (const { bucket, count } of await database.queries.select().from(rateWindows)) {
     expect(count).toBeLessThanOrEqual(limits.get(bucket.split(':')[0] ?? '') ?? 60_200);
   }
   const { codes, guesses } = settings.logIn;
   const longest = Math.max(
     ...[...Object.values(codes), ...Object.values(guesses), unrequested].map(one => one.burst * one.every),
   );
-  for (const { wholeAt } of await database.queries.query.allowances.findMany()) {
+  for (const { wholeAt } of await database.queries.select().from(allowances)) {
     expect(wholeAt - clock.now()).toBeLessThanOrEqual(longest);
   }
 }

@@ -1,4 +1,5 @@
 import { codes } from '@sunbird/api-client';
+import { rateWindows } from '@sunbird/lender/database/schema';
 import {
   type Bucket,
   giveBack,
@@ -64,7 +65,7 @@ describe('so many in a window', () => {
     await lender.advance('PT1M');
     await ask();
     const { queries } = lender.sandbox.lender.database;
-    const counts = (await queries.query.rateWindows.findMany()).map(({ bucket, count }) => [bucket, count]);
+    const counts = (await queries.select().from(rateWindows)).map(({ bucket, count }) => [bucket, count]);
     expect(Object.fromEntries(counts)).toEqual({ [twoInAMinute.bucket]: 1, [other.bucket]: 2 });
   });
 });

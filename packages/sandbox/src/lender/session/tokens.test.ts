@@ -45,7 +45,7 @@ test('a token is valid for its borrower and device until it expires', async () =
   for (const secret of [token, revokeHandle]) expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   expect(revokeHandle).not.toBe(token);
   expect(await who(`Bearer ${token}`)).toBe(ada);
-  const stored = await lender.sandbox.lender.database.queries.query.sessions.findMany();
+  const stored = await lender.sandbox.lender.database.queries.select().from(sessions);
   const device = { deviceId: 'phone-1', platform: null, browser: 'Firefox' };
   const sessionId = expect.stringMatching(/^SES-\w{10}$/);
   expect(stored).toEqual([expect.objectContaining({ sessionId, userId: ada, ...device, ended: null })]);
@@ -118,7 +118,7 @@ test('a use is written once an hour', async () => {
   const { token } = await logIn(ada);
   const { queries } = lender.sandbox.lender.database;
   async function lastUse() {
-    return (await queries.query.sessions.findFirst())?.lastUsedAt;
+    return (await queries.select().from(sessions))[0]?.lastUsedAt;
   }
   const start = await lastUse();
   await who(`Bearer ${token}`, hour - 1);

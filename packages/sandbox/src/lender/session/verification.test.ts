@@ -1,5 +1,5 @@
 import { codes } from '@sunbird/api-client';
-import { verificationCodes } from '@sunbird/lender/database/schema';
+import { allowances, messages, verificationCodes } from '@sunbird/lender/database/schema';
 import { keyedHashOf } from '@sunbird/lender/kit/secrets';
 import type { Requester } from '@sunbird/lender/session/requester';
 import {
@@ -55,10 +55,8 @@ async function lock(who: Who = ada) {
 }
 
 /** What was sent, in the order of sending. */
-async function messages() {
-  return lender.sandbox.lender.database.queries.query.messages.findMany({
-    orderBy: ({ sequence }) => sequence,
-  });
+async function sentMessages() {
+  return lender.sandbox.lender.database.queries.select().from(messages).orderBy(messages.sequence);
 }
 
 const valid = { valid: true, codeId: expect.stringMatching(/^COD-\w{10}$/) };
@@ -82,7 +80,7 @@ describe('sending', () => {
     const called = await send(ada, { channel: 'voice', language: 'es' });
     expect(texted).toMatch(/^\d{6}$/);
     expect(codeLength).toBe(6);
-    expect(await messages()).toEqual([
+    expect(await sentMessages()).toEqual([
       expect.objectContaining({
         market: 'NG',
         mobile: ada.mobile,
@@ -97,9 +95,10 @@ describe('sending', () => {
         text: `Tu código de Sunbird es ${called}. Otra vez: ${called}.`,
       }),
     ]);
-    const kept = await lender.sandbox.lender.database.queries.query.verificationCodes.findMany({
-      orderBy: ({ channel }) => channel,
-    });
+    const kept = await lender.sandbox.lender.database.queries
+      .select()
+      .from(verificationCodes)
+      .orderBy(verificationCodes.channel);
     expect(kept.map(({ scene, channel }) => [scene, channel])).toEqual([
       ['login', 'sms'],
       ['login', 'voice'],
@@ -118,13 +117,13 @@ describe('sending', () => {
     expect(await refusalOf(send(ada, { channel: 'voice' }))).toMatchObject({ data: { retryAfter: 60 } });
     await lender.advance('PT1M');
     await send(ada, { channel: 'voice' });
-    expect(await messages()).toHaveLength(5);
+    expect(await sentMessages()).toHaveLength(5);
   });
 
   test('who has used a code may have the next at once', async () => {
     await open(await send());
     await open(await send());
-    expect(await messages()).toHaveLength(2);
+    expect(await sentMessages()).toHaveLength(2);
   });
 
   test('from the third code on each wait is twice as long, up to a quarter of an hour', async () => {
@@ -321,7 +320,7 @@ test('to use a code forgets what its own device got wrong, and no other one', as
 
 test('a code that is used costs the address nothing that asked for it, wherever it is typed', async () => {
   async function counts() {
-    const rows = await lender.sandbox.lender.database.queries.query.allowances.findMany();
+    const rows = await lender.sandbox.lender.database.queries.select().from(allowances);
     return Object.fromEntries(rows.map(({ bucket, wholeAt }) => [bucket, wholeAt]));
   }
   const elsewhere = { ...onPhone, address: '203.0.113.8' };

@@ -12,7 +12,17 @@ import {
   sendEvents,
 } from '@sunbird/api-client/contract';
 import { changeRows, findRows } from '@sunbird/lender/database/rows';
-import { images, messages, refunds, users } from '@sunbird/lender/database/schema';
+import {
+  clientEvents,
+  complaints,
+  images,
+  messages,
+  orderProfiles,
+  orders,
+  profiles,
+  refunds,
+  users,
+} from '@sunbird/lender/database/schema';
 import { example } from '@sunbird/loan-domain/testing/example-price';
 import { accountsOf, requestDataOf, sendProof, transfer } from '../../../testing/borrow-steps';
 import { useFreshLender } from '../../../testing/fresh-lender';
@@ -61,11 +71,11 @@ test('deletion waits for the loan; then the personal data is deleted and the led
   expect(await deletion(borrower)).toEqual(done);
   expect((await client.call(getUserInfo, {})).code).toBe(codes.tokenInvalid);
   const { queries } = lender.sandbox.lender.database;
-  expect(JSON.stringify(await queries.query.users.findMany())).not.toContain(mobile);
-  expect(await queries.query.profiles.findMany()).toEqual([]);
-  expect(await queries.query.orderProfiles.findMany()).toEqual([]);
-  expect(await queries.query.images.findMany()).toEqual([]);
-  expect(await queries.query.orders.findMany()).toHaveLength(1);
+  expect(JSON.stringify(await queries.select().from(users))).not.toContain(mobile);
+  expect(await queries.select().from(profiles)).toEqual([]);
+  expect(await queries.select().from(orderProfiles)).toEqual([]);
+  expect(await queries.select().from(images)).toEqual([]);
+  expect(await queries.select().from(orders)).toHaveLength(1);
   expect(await accountsOf(lender, borrower)).toMatchObject({
     cash: -example.payout * 100,
     providers: example.repay * 100,
@@ -160,7 +170,7 @@ test('nothing is sent to a borrower whose number is deleted', async () => {
   await client.ok(sendComplaint, { topic: 'costs', text: 'The fee was higher than I expected.' });
   expect(await deletion(borrower)).toEqual(done);
   const { queries } = lender.sandbox.lender.database;
-  expect(await queries.query.complaints.findMany()).toMatchObject([{ topic: 'costs', text: '' }]);
+  expect(await queries.select().from(complaints)).toMatchObject([{ topic: 'costs', text: '' }]);
   const before = await queries.$count(messages);
   await lender.control(`/orders/${orderNo}/return-payout`, { purpose: 'refund' });
   await lender.advance('P3D');
@@ -205,7 +215,7 @@ test('events count once, a device is activated once, a place is one number’s o
   await client.ok(sendEvents, { installId: 'i', events: [event] });
   await client.ok(sendEvents, { installId: 'i', events: [event, { ...event, eventId: 'e2' }] });
   const { queries } = lender.sandbox.lender.database;
-  expect(await queries.query.clientEvents.findMany()).toHaveLength(2);
+  expect(await queries.select().from(clientEvents)).toHaveLength(2);
 
   const device = { deviceId: 'd', packageName: 'ng.sunbird.credit', appName: 'Sunbird', edition: '1' };
   expect(await client.ok(checkActivation, { deviceId: 'd' })).toEqual({ activated: false });

@@ -1,5 +1,7 @@
 import { encryptPath } from '@sunbird/api-client/cipher';
 import { getMarketHome, sendVerifyCode } from '@sunbird/api-client/contract';
+import { messages } from '@sunbird/lender/database/schema';
+import { eq } from 'drizzle-orm';
 import { useLender } from '../../../testing/fresh-lender';
 
 const packageName = 'ng.sunbird.credit';
@@ -74,9 +76,10 @@ test('the SMS with a code names the app that asked for it, and no site that was 
       body: JSON.stringify(body),
     });
     expect(sent.status).toBe(200);
-    const [message] = await lender.sandbox.lender.database.queries.query.messages.findMany({
-      where: (row, { eq }) => eq(row.mobile, mobile),
-    });
+    const [message] = await lender.sandbox.lender.database.queries
+      .select()
+      .from(messages)
+      .where(eq(messages.mobile, mobile));
     lastLines.push(
       message?.text
         .split('\n')
