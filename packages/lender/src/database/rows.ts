@@ -245,6 +245,16 @@ export function writtenOnce<Values extends Record<string, unknown>>(
   };
 }
 
+/** As `writtenOnce`, of a statement that answers with all columns of a table. */
+export function rowsWrittenOnce<Table extends PgTable, Values extends Record<string, unknown>>(
+  table: Table,
+  write: Parameters<typeof writtenOnce<Values>>[0],
+) {
+  const ask = writtenOnce<Values>(write);
+  return async (tx: Connection, values: Values): Promise<Row<Table>[]> =>
+    (await ask(tx, values)).map(row => rowOf(table, row));
+}
+
 interface PageQuery {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
@@ -347,10 +357,10 @@ function given(values: Values): Values {
 }
 
 function withValues(queries: Queries, query: Query, values: Values) {
-  type Nothing = { execute: unknown; all: never; values: never };
+  type Raw = { execute: unknown[][]; all: never; values: never };
   // What can't be sent fails here, where it is waited for: the server would not know of it, and commit the rest.
   const sent = { ...query, params: fillPlaceholders(query.params, { ...values }) };
-  return queries._.session.prepareQuery<Nothing>(sent, undefined, undefined, false);
+  return queries._.session.prepareQuery<Raw>(sent, undefined, undefined, true, rows => rows);
 }
 
 /** Writes columns of the rows that are meant, as by `send`. */
@@ -394,4 +404,29 @@ export async function insertRow({ queries }: Connection, table: PgTable, row: Va
     queries.insert(table).values(placeholdersFor(values)),
   );
   return send(queries, withValues(queries, query, values));
+}
+
+/** Stores a row, unless there is one with its values in the columns that are `unique`; returns whether it was stored. */
+export function insertNew<Table extends PgTable>(
+  tx: Connection,
+  table: Table,
+  row: Table['$inferInsert'],
+  unique: readonly PgColumn[],
+): Promise<boolean>;
+export async function insertNew(
+  { queries }: Connection,
+  table: PgTable,
+  row: Values,
+  unique: readonly PgColumn[],
+): Promise<boolean> {
+  const values = given(row);
+  const shape = `insert ${namesOf(values).join(' ')} unless ${unique.map(({ name }) => name).join(' ')}`;
+  const query = queryOf(table, shape, () =>
+    queries
+      .insert(table)
+      .values(placeholdersFor(values))
+      .onConflictDoNothing({ target: [...unique] })
+      .returning({ stored: sql`true` }),
+  );
+  return (await withValues(queries, query, values).execute()).length > 0;
 }

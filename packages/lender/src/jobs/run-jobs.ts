@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Lender } from '../context/lender';
 import { type Answers, answering, OutsideCall } from '../context/outside';
 import { inTransaction, lockUser, type Transaction } from '../context/transaction';
-import { changeRows } from '../database/rows';
+import { changeRows, rowsWrittenOnce, writtenOnce } from '../database/rows';
 import { jobs, users } from '../database/schema';
 import { type JobKind, type JobLane, jobLanes } from '../engine/schedule';
 import { hourMs, minuteMs } from '../kit/clock';
@@ -44,13 +44,6 @@ export interface DueJobs {
 
 /** What a newer program has scheduled, which is being started beside this one, is left to that one. */
 const isKnown = inArray(jobs.kind, Object.keys(jobHandlers));
-
-/** Jobs that wait for nobody: for no person, and for no answer that another one has asked for. */
-function isFree({ until, answers }: DueJobs): SQL | undefined {
-  const own = answers && answers.jobs.size > 0 ? inArray(jobs.jobId, [...answers.jobs]) : undefined;
-  const over = or(isNull(jobs.heldUntil), lte(jobs.heldUntil, until), eq(jobs.asking, false), own);
-  return and(isNull(jobs.deadAt), isKnown, over);
-}
 
 /** Not for the borrowers that another caller runs. */
 export function notOf(except: readonly string[]): SQL | undefined {
@@ -203,17 +196,36 @@ export async function postpone(lender: Lender, job: JobRow, error: unknown): Pro
   );
 }
 
+function dueJob(isMeant: SQL) {
+  const over = or(
+    isNull(jobs.heldUntil),
+    lte(jobs.heldUntil, sql.placeholder('until')),
+    eq(jobs.asking, false),
+    sql`${jobs.jobId} = any(${sql.placeholder('heard')})`,
+  );
+  return rowsWrittenOnce<typeof jobs, { readonly until: number; who: string | string[]; heard: number[] }>(
+    jobs,
+    queries =>
+      queries
+        .select()
+        .from(jobs)
+        .where(and(lte(jobs.dueAt, sql.placeholder('until')), isMeant, isNull(jobs.deadAt), isKnown, over))
+        .orderBy(asc(jobs.dueAt), asc(jobs.jobId))
+        .limit(1),
+  );
+}
+
+const dueJobOf = dueJob(eq(jobs.userId, sql.placeholder('who')));
+const dueJobOfOthers = dueJob(
+  sql`(${jobs.userId} is null or ${jobs.userId} <> all(${sql.placeholder('who')}))`,
+);
+
+/** The oldest of those that wait for nobody: for no person, and for no answer that another one has asked for. */
 async function nextJob({ database }: Lender, which: DueJobs, except: readonly string[]) {
-  const { until, userId } = which;
-  const [job] = await database.queries
-    .select()
-    .from(jobs)
-    .where(
-      and(lte(jobs.dueAt, until), userId ? eq(jobs.userId, userId) : undefined, notOf(except), isFree(which)),
-    )
-    .orderBy(asc(jobs.dueAt), asc(jobs.jobId))
-    .limit(1);
-  return job;
+  const { until, userId, answers } = which;
+  const heard = [...(answers?.jobs ?? [])];
+  if (userId === undefined) return (await dueJobOfOthers(database, { until, who: [...except], heard }))[0];
+  return except.includes(userId) ? undefined : (await dueJobOf(database, { until, who: userId, heard }))[0];
 }
 
 /**
@@ -240,24 +252,32 @@ export async function runDueJobs(lender: Lender, which: DueJobs): Promise<number
   }
 }
 
-const laneRows = v.object({ rows: v.array(v.object({ lane: v.picklist(jobLanes) })) });
+const laneRows = v.array(v.tuple([v.picklist(jobLanes)]));
 
-/** The lanes in which something is due that nobody has taken: one look, by an index that does not grow with what comes. */
-export async function dueLanes({ database, clock }: Lender): Promise<readonly JobLane[]> {
-  const now = clock.now();
+const lanesDue = writtenOnce<{ readonly now: number }>(queries => {
+  const now = sql.placeholder('now');
+  const isFree = or(isNull(jobs.heldUntil), lte(jobs.heldUntil, now));
   function due(tries: SQL) {
-    return sql`exists (select 1 from ${jobs} where ${jobs.lane} = lanes.name and ${tries} and ${jobs.dueAt} <= ${now}
-      and ${jobs.deadAt} is null and (${jobs.heldUntil} is null or ${jobs.heldUntil} <= ${now}))`;
+    return exists(
+      queries
+        .select({ one: sql`1` })
+        .from(jobs)
+        .where(and(sql`${jobs.lane} = lanes.name`, tries, lte(jobs.dueAt, now), isNull(jobs.deadAt), isFree)),
+    );
   }
   const names = sql.join(
     jobLanes.map(lane => sql`(${lane})`),
     sql`, `,
   );
-  const rows = await database.queries.execute(
-    sql`select name as lane from (values ${names}) as lanes (name)
-      where ${due(sql`${jobs.attempts} = 0`)} or ${due(sql`${jobs.attempts} > 0`)}`,
-  );
-  return v.parse(laneRows, rows).rows.map(({ lane }) => lane);
+  return queries
+    .select({ lane: sql`name` })
+    .from(sql`(values ${names}) as lanes (name)`)
+    .where(or(due(eq(jobs.attempts, 0)), due(gt(jobs.attempts, 0))));
+});
+
+/** The lanes in which something is due that nobody has taken: one look, by an index that does not grow with what comes. */
+export async function dueLanes({ database, clock }: Lender): Promise<readonly JobLane[]> {
+  return v.parse(laneRows, await lanesDue(database, { now: clock.now() })).map(([lane]) => lane);
 }
 
 interface Claim {

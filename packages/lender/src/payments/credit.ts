@@ -1,6 +1,6 @@
 import { askOutside } from '../context/outside';
 import { lockUser, type Transaction } from '../context/transaction';
-import { changeRows, findRow } from '../database/rows';
+import { changeRows, findRow, insertNew } from '../database/rows';
 import { paymentIntents, payments, payTargets } from '../database/schema';
 import { isErased } from '../database/table-rules';
 import { type Order, ordersOf, sincePayout } from '../engine/order';
@@ -56,29 +56,26 @@ async function storePayment(
 ): Promise<(Payment & { readonly timeInDoubt: boolean }) | undefined> {
   const paymentId = newId(tx.lender.random, 'PMT');
   const { paidAt, plausible } = paidTime(claimed, tx.now, order?.disbursedAt ?? null);
-  const [stored] = await tx.queries
-    .insert(payments)
-    .values({
-      paymentId,
-      provider: target.provider,
-      providerReference,
-      userId: target.userId,
-      orderNo: order?.orderNo ?? null,
-      payOrderId: intent?.payOrderId ?? null,
-      targetId: target.targetId,
-      channel: target.channelId,
-      currency: target.currency,
-      amount,
-      applied: 0,
-      refundable: 0,
-      status: 'success',
-      receivedAt: tx.now,
-      paidAt,
-    })
-    .onConflictDoNothing({ target: [payments.provider, payments.providerReference] })
-    .returning()
-    .execute();
-  return stored && { paymentId, amount, channel: target.channelId, paidAt, timeInDoubt: !plausible };
+  const row: typeof payments.$inferInsert = {
+    paymentId,
+    provider: target.provider,
+    providerReference,
+    userId: target.userId,
+    orderNo: order?.orderNo ?? null,
+    payOrderId: intent?.payOrderId ?? null,
+    targetId: target.targetId,
+    channel: target.channelId,
+    currency: target.currency,
+    amount,
+    applied: 0,
+    refundable: 0,
+    status: 'success',
+    receivedAt: tx.now,
+    paidAt,
+  };
+  if (!(await insertNew(tx, payments, row, [payments.provider, payments.providerReference])))
+    return undefined;
+  return { paymentId, amount, channel: target.channelId, paidAt, timeInDoubt: !plausible };
 }
 
 /** What a report is whose reference was credited before; undefined for a new reference. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../context/transaction';
-import { findRow, requireRow, send } from '../database/rows';
+import { changeRows, findRow, requireRow } from '../database/rows';
 import { payments, providerMessages } from '../database/schema';
 import { tellSplit } from '../engine/repayment/notify-payment';
 import { correctPaidTime } from '../engine/repayment/repay';
@@ -69,16 +69,10 @@ async function isCredited(tx: Transaction, { reference, amount, currency }: Name
 }
 
 /** Nobody needs to look any more at what said, elsewhere and before, that a payment that is credited now is nobody's. */
-export async function closeUnknown({ queries, now }: Transaction, payment: ProviderPayment): Promise<void> {
-  const { resolvedAt, reason, reference, amount, currency } = providerMessages;
-  const same = and(
-    eq(reason, 'unknownTarget'),
-    eq(reference, payment.providerReference),
-    eq(amount, payment.amount),
-    eq(currency, payment.currency),
-    isNull(resolvedAt),
-  );
-  await send(queries, queries.update(providerMessages).set({ resolvedAt: now }).where(same));
+export function closeUnknown(tx: Transaction, payment: ProviderPayment): Promise<void> {
+  const { providerReference: reference, amount, currency } = payment;
+  const same = { reason: 'unknownTarget', reference, amount, currency, resolvedAt: null } as const;
+  return changeRows(tx, providerMessages, same, { resolvedAt: tx.now });
 }
 
 /** Stores a message that changed nothing, so that a person sees it; one that is sent again is counted, wherever to. */

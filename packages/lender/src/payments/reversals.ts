@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { lockUser, type Transaction } from '../context/transaction';
-import { changeRows, findRow, findRows, lockName, requireRow } from '../database/rows';
+import { changeRows, findRow, findRows, lockName, requireRow, rowsWrittenOnce } from '../database/rows';
 import { paymentReversals, payments, providerMessages } from '../database/schema';
 import { findOrder } from '../engine/order';
 import type { PaymentRow } from '../engine/repayment/debt';
@@ -174,23 +174,30 @@ async function isRepeated(tx: Transaction, { provider }: PaymentRow, reference: 
   return (await findRow(tx, paymentReversals, { provider, reference })) !== undefined;
 }
 
+const reversalsBefore = rowsWrittenOnce<
+  typeof paymentReversals,
+  { readonly names: string[]; readonly providerReference: string }
+>(paymentReversals, queries => {
+  const { provider, providerReference, paymentId, createdAt, reversalId } = paymentReversals;
+  const isHere = eq(providerReference, sql.placeholder('providerReference'));
+  return queries
+    .select()
+    .from(paymentReversals)
+    .where(and(sql`${provider} = any(${sql.placeholder('names')})`, isHere, isNull(paymentId)))
+    .orderBy(createdAt, reversalId);
+});
+
 /** Carries out what was heard of a payment before it was credited. */
 export async function takeEarlierReversals(
   tx: Transaction,
   credited: Pick<PaymentRow, 'paymentId' | 'provider' | 'providerReference'>,
 ): Promise<void> {
-  const { paymentId } = credited;
+  const { paymentId, providerReference } = credited;
   const provider = tx.lender.providers.find(credited.provider);
   if (!provider) return;
   const names = tx.lender.providers.ofGateway(provider);
-  const { provider: of, providerReference, paymentId: paid } = paymentReversals;
   const { reason, reference, provider: from } = providerMessages;
-  const waiting = await tx.queries
-    .select()
-    .from(paymentReversals)
-    .where(and(inArray(of, names), eq(providerReference, credited.providerReference), isNull(paid)))
-    .orderBy(paymentReversals.createdAt, paymentReversals.reversalId);
-  for (const row of waiting) {
+  for (const row of await reversalsBefore(tx, { names: [...names], providerReference })) {
     const payment = await requireRow(tx, payments, paymentId);
     if (row.status === 'lost') await carryOut(tx, row, payment);
     else if (row.status !== 'covered')

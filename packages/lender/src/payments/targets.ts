@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { UserContext } from '../context/caller';
 import { askOutside } from '../context/outside';
 import type { Transaction, User } from '../context/transaction';
-import { changeRows, findRow, findRows } from '../database/rows';
+import { changeRows, findRow, findRows, rowsWrittenOnce } from '../database/rows';
 import { cardAuthorizations, payments, payTargets } from '../database/schema';
 import { numberOf } from '../database/table-rules';
 import { borrowerName, payerName } from '../engine/application/profile';
@@ -88,26 +88,27 @@ export interface TargetRequest {
   readonly byLink?: boolean | undefined;
 }
 
+const targetsInChannel = rowsWrittenOnce<
+  typeof payTargets,
+  { readonly userId: string; readonly channelId: string }
+>(payTargets, queries => {
+  const { reference, status } = cardAuthorizations;
+  const refused = queries
+    .select({ reference })
+    .from(cardAuthorizations)
+    .where(and(eq(reference, payTargets.reference), eq(status, 'failed')));
+  const isOwn = eq(payTargets.userId, sql.placeholder('userId'));
+  return queries
+    .select()
+    .from(payTargets)
+    .where(and(isOwn, eq(payTargets.channelId, sql.placeholder('channelId')), notExists(refused)))
+    .orderBy(desc(payTargets.createdAt), desc(payTargets.targetId));
+});
+
 /** Targets that may still be paid into. The page of a card that the bank refused is over: the next payment has a new one. */
 async function reusable(tx: Transaction, request: TargetRequest): Promise<PayTarget[]> {
   const { user, channel, intent, amount } = request;
-  const refused = tx.queries
-    .select({ reference: cardAuthorizations.reference })
-    .from(cardAuthorizations)
-    .where(
-      and(eq(cardAuthorizations.reference, payTargets.reference), eq(cardAuthorizations.status, 'failed')),
-    );
-  const rows = await tx.queries
-    .select()
-    .from(payTargets)
-    .where(
-      and(
-        eq(payTargets.userId, user.userId),
-        eq(payTargets.channelId, channel.channelId),
-        notExists(refused),
-      ),
-    )
-    .orderBy(desc(payTargets.createdAt), desc(payTargets.targetId));
+  const rows = await targetsInChannel(tx, { userId: user.userId, channelId: channel.channelId });
   return rows.filter(
     row =>
       (row.expiresAt ?? Number.POSITIVE_INFINITY) > tx.now &&

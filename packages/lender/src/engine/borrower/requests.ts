@@ -1,8 +1,8 @@
 import { codes } from '@sunbird/api-client';
 import { orderStatus } from '@sunbird/loan-domain';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { lockUser, type Transaction, type User } from '../../context/transaction';
-import { changeRows, findRow, findRows } from '../../database/rows';
+import { changeRows, findRow, findRows, rowsWrittenOnce } from '../../database/rows';
 import { complaints, orders, vouchers } from '../../database/schema';
 import { hourMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
@@ -72,21 +72,27 @@ export async function askForReview(
 
 const mostListed = 100;
 
+const newestRequests = rowsWrittenOnce<typeof complaints, Pick<User, 'userId' | 'person'>>(
+  complaints,
+  queries => {
+    const { userId, person, createdAt, complaintId } = complaints;
+    return queries
+      .select()
+      .from(complaints)
+      .where(and(eq(userId, sql.placeholder('userId')), eq(person, sql.placeholder('person'))))
+      .orderBy(desc(createdAt), desc(complaintId))
+      .limit(mostListed);
+  },
+);
+
 /** What this person on the account has asked and sent, newest first. */
 export async function requestsOf(
   tx: Transaction,
   user: User,
 ): Promise<{ readonly requests: readonly BorrowerRequest[]; readonly proofs: readonly ProofRow[] }> {
   const { userId, person } = user;
-  const newest = [desc(complaints.createdAt), desc(complaints.complaintId)];
-  const mine = and(eq(complaints.userId, userId), eq(complaints.person, person));
   const [requests, sent, own] = await Promise.all([
-    tx.queries
-      .select()
-      .from(complaints)
-      .where(mine)
-      .orderBy(...newest)
-      .limit(mostListed),
+    newestRequests(tx, { userId, person }),
     findRows(tx, vouchers, { userId }, desc(vouchers.createdAt)),
     ownOrdersOf(tx, user),
   ]);

@@ -1,7 +1,7 @@
 import { codes } from '@sunbird/api-client';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Transaction, User } from '../../context/transaction';
-import { changeRows, findRow, findRows, requireRow } from '../../database/rows';
+import { changeRows, findRow, findRows, requireRow, rowsWrittenOnce } from '../../database/rows';
 import { coupons, payments, users } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { Refusal } from '../../kit/errors';
@@ -152,40 +152,40 @@ export async function expireCoupon(tx: Transaction, couponId: string): Promise<v
 }
 
 /** The coupon that is reserved for the next payment of an order. */
-export async function reservedCoupon(
-  { queries, now }: Transaction,
-  orderNo: string,
-): Promise<Coupon | undefined> {
-  const { reservedUntil, status } = coupons;
-  const [row] = await queries
+export async function reservedCoupon(tx: Transaction, orderNo: string): Promise<Coupon | undefined> {
+  const reserved = await findRows(tx, coupons, { orderNo, status: 'reserved' });
+  return reserved.find(({ reservedUntil }) => (reservedUntil ?? 0) > tx.now);
+}
+
+const couponsForPayment = rowsWrittenOnce<
+  typeof coupons,
+  { readonly orderNo: string; readonly amount: number; readonly paidAt: number }
+>(coupons, queries =>
+  queries
     .select()
     .from(coupons)
-    .where(and(eq(coupons.orderNo, orderNo), eq(status, 'reserved'), gt(reservedUntil, now)));
-  return row;
-}
+    .where(
+      and(
+        eq(coupons.orderNo, sql.placeholder('orderNo')),
+        inArray(coupons.status, ['reserved', 'unused', 'expired']),
+        gt(coupons.reservedUntil, sql.placeholder('paidAt')),
+        lte(coupons.reservedPayable, sql.placeholder('amount')),
+      ),
+    )
+    .orderBy(desc(coupons.reservedPayable), coupons.reservedUntil, coupons.couponId)
+    .limit(1),
+);
 
 /**
  * The coupon that completes a payment of `amount`, minor units, that was made at `paidAt`, epoch ms. One that was
  * released since, or gave way to another, keeps its order: of those that a payment is enough for, the one that asks most.
  */
 export async function couponForPayment(
-  { queries }: Transaction,
+  tx: Transaction,
   orderNo: string,
   { amount, paidAt }: { readonly amount: number; readonly paidAt: number },
 ): Promise<Coupon | undefined> {
-  const [row] = await queries
-    .select()
-    .from(coupons)
-    .where(
-      and(
-        eq(coupons.orderNo, orderNo),
-        inArray(coupons.status, ['reserved', 'unused', 'expired']),
-        gt(coupons.reservedUntil, paidAt),
-        lte(coupons.reservedPayable, amount),
-      ),
-    )
-    .orderBy(desc(coupons.reservedPayable), coupons.reservedUntil, coupons.couponId)
-    .limit(1);
+  const [row] = await couponsForPayment(tx, { orderNo, amount, paidAt });
   return row;
 }
 
