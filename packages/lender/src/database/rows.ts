@@ -38,8 +38,15 @@ type Values = Readonly<Record<string, unknown>>;
 /** Which rows of a table: that of a primary key, or those that have all of these values. */
 type Which<Table extends PgTable, Name extends keyof Row<Table>> = string | Readonly<Pick<Row<Table>, Name>>;
 
-/** Every query asks for it, and drizzle works a table out anew each time. */
+/** Every query asks for them, and drizzle works a table out anew each time. */
 const keys = new WeakMap<PgTable, PgColumn | undefined>();
+const columnsByTable = new WeakMap<PgTable, readonly (readonly [string, PgColumn])[]>();
+
+function columnsOf(table: PgTable) {
+  const own = columnsByTable.get(table) ?? Object.entries<PgColumn>(getTableColumns(table));
+  columnsByTable.set(table, own);
+  return own;
+}
 
 function keyOf(table: PgTable): PgColumn | undefined {
   if (!keys.has(table))
@@ -154,13 +161,10 @@ function valuesOf(which: Selected['which']): Values {
 /** A row of a table, of the values of its columns in their order, and maybe others behind them. */
 export function rowOf<Table extends PgTable>(table: Table, values: readonly unknown[]): Row<Table>;
 export function rowOf(table: PgTable, values: readonly unknown[]): Record<string, unknown> {
-  const columns = Object.entries<PgColumn>(getTableColumns(table));
-  return Object.fromEntries(
-    columns.map(([name, column], at) => [
-      name,
-      values[at] === null ? null : column.mapFromDriverValue(values[at]),
-    ]),
-  );
+  const row: Record<string, unknown> = {};
+  for (const [at, [name, column]] of columnsOf(table).entries())
+    row[name] = values[at] === null ? null : column.mapFromDriverValue(values[at]);
+  return row;
 }
 
 async function selectRows(queries: Queries, selected: Selected): Promise<Rows> {
