@@ -3,7 +3,7 @@ import { verifyApi } from '@sunbird/api-tools/verify/verify-api';
 import { borrowAgain } from '@sunbird/api-tools/walk/steps';
 import type { Transaction } from '@sunbird/lender/context/transaction';
 import { findRow } from '@sunbird/lender/database/rows';
-import { payments } from '@sunbird/lender/database/schema';
+import { payments, users } from '@sunbird/lender/database/schema';
 import { jobHandlers, togetherHandlers } from '@sunbird/lender/jobs/handlers';
 import { isJobKind } from '@sunbird/lender/jobs/run-jobs';
 import { automaticPayout } from '@sunbird/loan-domain';
@@ -146,7 +146,7 @@ async function bringTheRest(lender: TestLender, id: number, take: (name: string)
 }
 
 /**
- * Sends every call, webhook and job at a lender with so many borrowers, copies of four whole lives, and tells what each has
+ * Sends every call, webhook and job at a lender with so many borrowers, copies of ten whole lives, and tells what each has
  * read.
  * @param without an index that is taken away before
  */
@@ -166,7 +166,7 @@ export async function readGrown(borrowers: number, heard: Heard, without?: strin
     const { queries } = small.sandbox.lender.database;
     await callAll(small, 7, () => undefined);
     await bringTheRest(small, 1, () => undefined);
-    await growDatabase(queries, Math.ceil(borrowers / 4) - 1);
+    await growDatabase(queries, Math.ceil(borrowers / (await queries.$count(users))) - 1);
     if (without !== undefined) await queries.execute(sql.raw(`drop index "${without}"`));
     const grown = await open(`?${plansAsNotices}`, 2);
     const readings = new Readings(heard);
