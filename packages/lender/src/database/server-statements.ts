@@ -72,6 +72,13 @@ export function speedUp(client: PoolClient): void {
   });
 }
 
+/** A migration has changed what a planned statement answers, or somebody between here and the server has dropped the plan. */
+const overtaken = new Set(['0A000', '26000']);
+
+function isOvertaken(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && overtaken.has(String(Reflect.get(error, 'code')));
+}
+
 const nothing = { rows: [] };
 
 /** The server answers a commit of what has failed as a rollback: no error says so. */
@@ -145,13 +152,15 @@ export function lease(client: PoolClient): PoolClient {
       }
       const answer = beginning ? afterBegin(beginning, text, send) : send();
       if (isRollback) return answer.catch(giveUp);
+      // The connection would answer so as long as it is open.
+      answer.catch((error: unknown) => isOvertaken(error) && giveUp(error));
       return text === 'commit' ? answer.then(requireCommitted) : answer;
     },
   });
   const own: PoolClient = Object.create(client);
   return Object.assign(own, {
     query,
-    // Nobody uses a connection again on which no transaction could begin, or be rolled back.
+    // Nobody uses a connection again on which no transaction could begin or be rolled back, nor one with old plans.
     release: (error?: Error | boolean) => client.release(error ?? failure),
   });
 }

@@ -1,5 +1,6 @@
 import { snapshot } from '@sunbird/lender/context/transaction';
 import { openDatabase } from '@sunbird/lender/database/open-database';
+import { secondsUntilFree } from '@sunbird/lender/http/overload';
 import { patientLimits } from '@sunbird/lender/settings/limits';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
@@ -119,4 +120,25 @@ test('where the rollback fails too, the first error is told, and the connection 
   refused = undefined;
   await expect(failed).rejects.toThrow('the first error');
   expect(await queries.execute(mode)).toMatchObject({ rows: [{ reads: 'off' }] });
+});
+
+test('a plan that a migration has overtaken costs one answer, which says to ask again, and no later one', async () => {
+  const { queries } = database;
+  await queries.execute(sql`create table counted (amount integer)`);
+  function read() {
+    return queries.transaction(tx => tx.execute(sql`select amount from counted`), snapshot);
+  }
+  await read();
+  const admin = new Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query('alter table counted alter amount type bigint');
+  await admin.end();
+  const [failed, ...later] = [
+    await read().catch(error => error),
+    await read().catch(error => error),
+    await read().catch(error => error),
+  ];
+  expect(failed).toMatchObject({ cause: { code: '0A000' } });
+  expect(secondsUntilFree(failed)).toBeGreaterThan(0);
+  expect(later).toMatchObject([{ rows: [] }, { rows: [] }]);
 });
