@@ -86,15 +86,26 @@ function openRecords({ store, now = Date.now, webhook, origin }: DeskOptions) {
   const folder = join(site, 'desk');
   const { people, sessions } = openDeskPeople(folder, now);
   const settings = openDocument(join(folder, 'settings.json'), settingsSchema, v.parse(settingsSchema, {}));
-  const notify = createNotices(webhook, `${origin ?? ''}${deskBase}`);
+  const notify = createNotices(webhook, origin && `${origin}${deskBase}`);
   const audit = openAuditLog(site, now, notify);
   const metrics = openMetrics({ folder, now, isStored: createReleaseCheck(site) });
   const markets = () => marketsOf(site);
   const watch = createWatch(site, markets);
+  /** Pages that need a second person. One that the site does not have is an error: the rule would bind nobody. */
+  function secondPerson(): readonly string[] {
+    const pages = Object.keys(readRegistry(site).microFrontends);
+    const named = settings.read().secondPerson;
+    const unknown = pages.length > 0 && named.find(page => !pages.includes(page));
+    if (unknown)
+      throw new Error(`desk/settings.json names a page ${unknown}. The site has ${pages.join(', ')}.`);
+    return named;
+  }
+  // Whoever starts the desk is told.
+  secondPerson();
   const plans = openPlans({
     ...{ store, now, audit, watch, people },
     limit: () => settings.read().limit,
-    needsSecondPerson: slot => settings.read().secondPerson.includes(slot),
+    needsSecondPerson: slot => secondPerson().includes(slot),
   });
   return { people, sessions, settings, audit, metrics, markets, watch, plans };
 }

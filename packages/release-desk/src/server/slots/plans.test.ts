@@ -31,6 +31,16 @@ test('a default can become a candidate again, and what runs beside it goes on', 
   ]);
 });
 
+test('a rule for a page that the site does not have stops publications and the next start, and says which pages there are', async () => {
+  await needTwo();
+  desk.tamper('desk/settings.json', text => text.replace(promotion, 'sunbird/promotions'));
+  expect((await slot.publish({ share: 20 })).status).toBe(500);
+  expect(slot.shareOf('harvest')).toBe(0);
+  await expect(desk.restart()).rejects.toThrow(
+    /names a page sunbird\/promotions\. The site has .*sunbird\/promotion\b/,
+  );
+});
+
 test('a publication of the command line is a conflict too', async () => {
   const { seen } = await slot.view();
   await desk.publishAsCommand(promotion, 'harvest', withPromoted);

@@ -36,6 +36,7 @@ test('a hook that refuses is reported, and holds up nothing', async () => {
     });
   });
   send.mockResolvedValue(new Response('', { status: 500 }));
-  createNotices('https://chat.example/hook', '')({ at: 1, by: 'Ann', act: 'stopped', facts: {} });
+  createNotices('https://chat.example/hook', undefined)({ at: 1, by: 'Ann', act: 'stopped', facts: {} });
   expect(await reported).toContain('The desk: Error: DESK_WEBHOOK answered 500');
+  expect(String(send.mock.calls.at(-1)?.[1]?.body)).not.toContain('/#');
 });

@@ -26,15 +26,16 @@ const timeoutMs = 5_000;
 
 /**
  * Tells a chat or a mail gateway of what waits or was stopped: posts `{ text }`, which Slack, Mattermost, Teams and Google
- * Chat take. Without an address, nothing. A failure is reported, and holds up nothing.
+ * Chat take. Without an address, nothing; without the desk's own, no link. A failure is reported, and holds up nothing.
  */
-export function createNotices(webhook: string | undefined, desk: string) {
+export function createNotices(webhook: string | undefined, desk: string | undefined) {
   return ({ by, act, facts }: AuditLine): void => {
     const sentence = Object.hasOwn(sentences, act) ? sentences[act] : undefined;
     if (!webhook || !sentence) return;
     const why = facts.why ? ` “${facts.why}”` : '';
     const page = facts.slot && isMarketCode(facts.market) ? `#/${slotPath(facts.slot, facts.market)}` : '';
-    const text = `${plain(`${sentence(by, aboutOf(facts))}${why}`)} ${desk}/${page}`;
+    const link = desk === undefined ? '' : ` ${desk}/${page}`;
+    const text = `${plain(`${sentence(by, aboutOf(facts))}${why}`)}${link}`;
     fetch(webhook, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
