@@ -72,8 +72,11 @@ export function speedUp(client: PoolClient): void {
   });
 }
 
-/** A migration has changed what a planned statement answers, or somebody between here and the server has dropped the plan. */
-const overtaken = new Set(['0A000', '26000']);
+/**
+ * A migration has changed what a planned statement answers, somebody between here and the server has dropped the plan, or
+ * the server is a standby by now, and keeps its connections.
+ */
+const overtaken = new Set(['0A000', '26000', '25006']);
 
 function isOvertaken(error: unknown): boolean {
   return typeof error === 'object' && error !== null && overtaken.has(String(Reflect.get(error, 'code')));
@@ -160,7 +163,7 @@ export function lease(client: PoolClient): PoolClient {
   const own: PoolClient = Object.create(client);
   return Object.assign(own, {
     query,
-    // Nobody uses a connection again on which no transaction could begin or be rolled back, nor one with old plans.
+    // Nobody uses a connection again on which no transaction could begin or be rolled back, nor one that is overtaken.
     release: (error?: Error | boolean) => client.release(error ?? failure),
   });
 }

@@ -142,3 +142,16 @@ test('a plan that a migration has overtaken costs one answer, which says to ask 
   expect(secondsUntilFree(failed)).toBeGreaterThan(0);
   expect(later).toMatchObject([{ rows: [] }, { rows: [] }]);
 });
+
+test('a connection to a server that has become a standby is left with its first write', async () => {
+  const { queries } = database;
+  await queries.execute(sql`create table written (amount integer)`);
+  await queries.execute(sql`set session characteristics as transaction read only`);
+  function write() {
+    return queries.transaction(tx => tx.execute(sql`insert into written values (1)`));
+  }
+  const failed = await write().catch(error => error);
+  expect(failed).toMatchObject({ cause: { code: '25006' } });
+  expect(secondsUntilFree(failed)).toBeGreaterThan(0);
+  expect(await write()).toMatchObject({ rowCount: 1 });
+});
