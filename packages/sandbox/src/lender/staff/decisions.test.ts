@@ -47,18 +47,17 @@ async function paidAtOf({ userId }: TestBorrower): Promise<number | undefined> {
   return (await findRow(lender.sandbox.lender.database, payments, { userId }))?.paidAt;
 }
 
-/** A borrower whose account has only the surname, before the approval or after it. */
-async function withAccountInQuestion(at: 10 | 14): Promise<TestBorrower> {
-  const borrower = await lender.borrower(at);
+/** An order in review whose account has only the borrower's surname. */
+async function withAccountInQuestion(): Promise<TestBorrower> {
+  const borrower = await lender.borrower(10);
   await giveAccount(lender, borrower, { bvn: testBvn.partlyNamed });
-  if (at === 14) await confirmLoan(borrower);
   await lender.advance('PT1H');
   return borrower;
 }
 
 describe('the holder of an account', () => {
   test('before the approval: the list shows it with both names, and a person approves, with a line in the log', async () => {
-    const borrower = await withAccountInQuestion(10);
+    const borrower = await withAccountInQuestion();
     const path = `/loans/${borrower.orderNo}`;
     expect(await waiting()).toEqual([path]);
     expect((await amaka.get('/')).text).toContain('Whose account, or who?: 1');
@@ -76,23 +75,10 @@ describe('the holder of an account', () => {
     const log = (await amaka.get('/log')).text;
     for (const fact of ['Amaka', 'Approve: it is the borrower', subject, 'Called the bank'])
       expect(log).toContain(fact);
-  });
-
-  test.each([
-    ['payOut', 2],
-    ['stopPayout', 10],
-  ] as const)('before the payout: %s leads to status %s', async (choice, status) => {
-    const borrower = await withAccountInQuestion(14);
-    expect(await statusOf(borrower)).toBe(7);
-    await amaka.decide(`/loans/${borrower.orderNo}`, choice);
-    expect(await statusOf(borrower)).toBe(status);
-    expect(await waiting()).toEqual([]);
-  });
-
-  test('a person may refuse the application', async () => {
-    const borrower = await withAccountInQuestion(10);
-    await amaka.decide(`/loans/${borrower.orderNo}`, 'refuseLoan');
-    expect(await statusOf(borrower)).toBe(9);
+    // Nobody is asked again before the payout.
+    await confirmLoan(borrower);
+    await lender.advance('PT6S');
+    expect(await statusOf(borrower)).toBe(2);
   });
 
   test('an order that waits for nobody can’t be decided', async () => {
@@ -373,7 +359,7 @@ test('without a reason nothing is decided, and what was typed stays', async () =
 });
 
 test('every page is whole without scripts, has one heading, and a label for each field, in both languages', async () => {
-  const { orderNo } = await withAccountInQuestion(10);
+  const { orderNo } = await withAccountInQuestion();
   const payTime = lender.sandbox.lender.clock.now();
   const voucherId = await sendProof(await lender.borrower(2), { amount: 3000, payTime });
   for (const path of ['/', '/log', `/loans/${orderNo}`, `/proofs/${voucherId}`, '/nothing']) {

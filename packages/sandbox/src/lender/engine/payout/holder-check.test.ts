@@ -29,25 +29,7 @@ async function rename({ userId, orderNo }: TestBorrower, names: Record<string, s
   await changeRows(database, orderProfiles, orderNo, { basicInfo });
 }
 
-/** An order in review whose account has only the borrower's surname. */
-async function inQuestion(): Promise<TestBorrower> {
-  const borrower = await lender.borrower(10);
-  await givePartlyNamed(borrower);
-  await lender.advance('PT1H');
-  return borrower;
-}
-
-test('an account with a part of the borrower’s name waits in review until a person decides', async () => {
-  const borrower = await inQuestion();
-  expect(await statusOf(borrower)).toBe(1);
-  await lender.control(`/orders/${borrower.orderNo}/decide`, { outcome: 'approve' });
-  expect(await statusOf(borrower)).toBe(14);
-  await confirmLoan(borrower);
-  await lender.advance('PT6S');
-  expect(await statusOf(borrower)).toBe(2);
-});
-
-test('one that is given after the approval waits before the payout', async () => {
+test('an account with a part of the borrower’s name that is given after the approval waits before the payout', async () => {
   const borrower = await lender.borrower(14);
   const { orderNo } = borrower;
   await givePartlyNamed(borrower);
@@ -74,17 +56,6 @@ test('a payout that waits for a person goes on once the borrower has taken the a
     withFigures('N{payout} has landed in your account. Pay back N{repay} by 2 Jun 2026.'),
     expect.stringContaining('We have undone the change. Your loans are paid out to '),
   ]);
-});
-
-test('a person may find that the holder is another: the payout fails, and another account is given', async () => {
-  const borrower = await lender.borrower(14);
-  await givePartlyNamed(borrower);
-  await confirmLoan(borrower);
-  await lender.control(`/orders/${borrower.orderNo}/decide`, { outcome: 'payFail' });
-  expect(await statusOf(borrower)).toBe(10);
-  expect((await messagesOf(lender, borrower))[0]).toBe(
-    'Your bank refused the payout. Open the app and use another account.',
-  );
 });
 
 test('without such a question nobody approves a payout', async () => {
