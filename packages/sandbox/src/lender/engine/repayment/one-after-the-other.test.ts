@@ -3,10 +3,9 @@ import { confirmPortalRepayment, getFlutterwaveLink, getRepayProducts } from '@s
 import { lockUser, type Transaction } from '@sunbird/lender/context/transaction';
 import { findRow } from '@sunbird/lender/database/rows';
 import { payments } from '@sunbird/lender/database/schema';
-import { decideVoucher } from '@sunbird/lender/engine/repayment/voucher';
 import { creditPayment } from '@sunbird/lender/payments/credit';
 import { sql } from 'drizzle-orm';
-import { accountOf, detailOf, sendProof, transfer } from '../../../testing/borrow-steps';
+import { accountOf, detailOf, transfer } from '../../../testing/borrow-steps';
 import { perform, useFreshLender } from '../../../testing/fresh-lender';
 import type { TestBorrower } from '../../../testing/test-lender';
 
@@ -55,22 +54,6 @@ test('whoever reads while payments come in sees each of them whole, or not at al
   isPaying = false;
   await reading;
   expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 10_000 });
-});
-
-test('a proof of payment that two people decide on is decided once', async () => {
-  const borrower = await lender.borrower(2);
-  const payTime = lender.sandbox.lender.clock.now();
-  const voucherId = await sendProof(borrower, { amount: 3000, payTime });
-  const approval = await meanwhile(
-    borrower,
-    () => lender.control(`/vouchers/${voucherId}`, { approve: true }),
-    tx => decideVoucher(tx, voucherId, { approve: false }),
-  );
-  expect(approval).toMatchObject({
-    status: 'rejected',
-    reason: { message: expect.stringContaining(String(codes.alreadyDone)) },
-  });
-  expect(await detailOf(borrower)).toMatchObject({ repaidAmount: 0 });
 });
 
 test('a payment whose time is corrected while another one comes is settled with it', async () => {
