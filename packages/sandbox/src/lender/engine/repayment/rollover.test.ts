@@ -159,24 +159,6 @@ async function rollOver({ client, orderNo }: TestBorrower) {
   return client.ok(updateExtension, { extensionOrderNo });
 }
 
-test('ten days late, seven days are seven days from today, and the late fee stays', async () => {
-  const borrower = await atDue('NG', '2026-11-15', '12:00');
-  const { client, orderNo } = borrower;
-  await goTo(lender, '2026-11-25T11:00:00Z');
-  const { penalty } = await client.ok(getRepayDetail, { orderNo });
-  expect(penalty).toBe(4327.6);
-  const offer = await client.ok(getExtension, { orderNo });
-  expect(offer).toMatchObject({ oldDueDate: '2026-11-15', newDueDate: '2026-12-02', extendDays: 7 });
-  expect(await rollOver(borrower)).toMatchObject({ status: 'paid', newDueDate: '2026-12-02' });
-  const moved = { status: 2, dueDate: '2026-12-02', overdueDays: 0, penalty };
-  expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject(moved);
-  expect((await messagesOf(lender, borrower))[0]).toBe(
-    'Your new date is 2 Dec 2026. What you owe stays the same.',
-  );
-  await goTo(lender, '2026-12-02T22:59:00Z');
-  expect(await client.ok(getRepayDetail, { orderNo })).toMatchObject(moved);
-});
-
 test.each([
   ['that was left is made anew on the next day', false, '2026-12-03'],
   ['that was agreed to stands', true, '2026-12-02'],
