@@ -1,4 +1,4 @@
-import { getConfirmInfo, getLoanContract, getRepayDetail } from '@sunbird/api-client/contract';
+import { getConfirmInfo, getRepayDetail } from '@sunbird/api-client/contract';
 import { orderStatus } from '@sunbird/loan-domain';
 import { testBvn } from '../../../test-values';
 import {
@@ -46,14 +46,6 @@ describe('term and due date count from the payout', () => {
     const detail = await client.ok(getRepayDetail, { orderNo });
     expect(detail).toMatchObject({ dueDate: '2026-06-01', unrepaidAmount: 0, payments: [] });
     expect(detail.schedule).toMatchObject([{ dueDate: '2026-06-01', paid: 0, status: 'pending' }]);
-  });
-
-  test('the agreement says how many days after the payout', async () => {
-    const { client, orderNo } = await lender.borrower(confirm);
-    const { html } = await client.ok(getLoanContract, { orderNo, amount: 20_000, term: 91 });
-    expect(html).toContain(
-      'within 91 days of the payout: by 1 Jun 2026, if the money is sent on 2 Mar 2026.',
-    );
   });
 });
 
