@@ -5,24 +5,14 @@ import {
   getMonnifyAccounts,
   setAutoRepay,
 } from '@sunbird/api-client/contract';
-import { createTestClient } from '@sunbird/api-tools/testing/test-client';
-import { findRows } from '@sunbird/lender/database/rows';
-import { payments } from '@sunbird/lender/database/schema';
-import { createMemoryStore } from '@sunbird/lender/files/file-store';
-import { runDueJobs } from '@sunbird/lender/jobs/run-jobs';
 import { createPaystack } from '@sunbird/lender/providers/paystack';
 import { serverAt } from '@sunbird/lender/providers/provider-request';
-import { allMarkets } from '@sunbird/loan-domain/markets';
 import { seededRandom } from '@sunbird/loan-domain/random';
 import { example } from '@sunbird/loan-domain/testing/example-price';
-import * as v from 'valibot';
 import { createPaystackServer } from '../../providers/paystack-server';
-import { openSandbox } from '../../sandbox';
 import { createStandIns } from '../../stand-ins';
 import { detailOf, goTo, messagesOf, statementOf } from '../../testing/borrow-steps';
-import { createEmptyDatabase } from '../../testing/postgres-server';
-import { sendControl } from '../../testing/send-control';
-import { openTestLender, type TestBorrower, type TestLender, testStart } from '../../testing/test-lender';
+import { openTestLender, type TestBorrower, type TestLender } from '../../testing/test-lender';
 
 const secretKey = 'sk_test_0123456789abcdef';
 let lender: TestLender;
@@ -32,9 +22,7 @@ let charged: number[];
 /** How the bank answers instead of paying. */
 let answerOf: ((request: Request) => Response | undefined) | undefined;
 
-let services: ReturnType<typeof servicesAt>;
-
-/** The services of a sandbox, with Paystack whole, over a server that all lenders of a test share. */
+/** The services of a sandbox, with Paystack whole. */
 function servicesAt(send: (request: Request) => Response | Promise<Response>) {
   const { payments: real } = createPaystack(secretKey, { ...serverAt('https://paystack.example'), send });
   const standIns = createStandIns(
@@ -59,8 +47,7 @@ beforeEach(async () => {
     charged.push(amount);
     return answerOf?.(request) ?? paystack.app.fetch(request);
   }
-  services = servicesAt(send);
-  lender = await openTestLender(undefined, {}, { services });
+  lender = await openTestLender(undefined, {}, { services: servicesAt(send) });
 });
 afterEach(async () => {
   expect(await lender.control('/ledger')).toMatchObject({ balanced: true });
@@ -317,34 +304,4 @@ describe('nobody', () => {
 test('a market whose providers charge no cards has no such thing', async () => {
   const { client, orderNo } = await lender.borrower(2, 'MX');
   expect((await client.call(getAutoRepay, { orderNo })).code).toBe(codes.noPaymentMethod);
-});
-
-test('two processes that find the try due at once charge the card once', async () => {
-  const database = await createEmptyDatabase();
-  let now = testStart;
-  const open = () =>
-    openSandbox({
-      ...{ databaseUrl: database.url, files: createMemoryStore(), wall: () => now, services },
-      settings: { mode: 'sandbox', sessionIdle: 180 * 86_400_000 },
-    });
-  const [one, two] = [await open(), await open()];
-  const control = (path: string, body: object) =>
-    sendControl((place, init) => one.app.request(`http://localhost${place}`, init), path, body);
-  const ready = v.object({ token: v.string(), orderNo: v.string(), userId: v.string() });
-  const { token, orderNo } = v.parse(ready, await control('/borrowers', { at: 2 }));
-  const client = createTestClient(one, allMarkets.NG.packageName);
-  client.token = token;
-  const started = await client.ok(authorizePaystackCard, { orderNo });
-  const cardId = 'reference' in started ? started.reference : '';
-  paystack.payByCard(cardId);
-  await client.ok(authorizePaystackCard, { reference: cardId });
-  await client.ok(setAutoRepay, { orderNo, action: 'on', cardId });
-  await control('/clock', { setTo: dayBefore });
-  now += Date.parse(dueDay) - Date.parse(dayBefore);
-  await Promise.all([one, two].map(({ lender: each }) => runDueJobs(each, { until: each.clock.now() })));
-  expect(charged).toEqual([2_163_800]);
-  const paid = await findRows(one.lender.database, payments, { orderNo });
-  expect(paid).toMatchObject([{ amount: 2_163_800, channel: 'paystack_automatic' }]);
-  for (const each of [one, two]) await each.close();
-  await database.drop();
 });
