@@ -95,17 +95,6 @@ test('codes to many numbers from the addresses of one IPv6 network, which cost n
   expect([count(answers, 0), count(answers, codes.tooManyAttempts)]).toEqual([30, requests - 30]);
 });
 
-test('codes that are used cost the address nothing: many borrowers may share one', async () => {
-  const client = lender.client('NG', evil);
-  for (let index = 0; index < 32; index += 1) {
-    const mobile = numberOf(index);
-    expect((await ask(client, mobile, `phone-${index}`)).code).toBe(0);
-    const verifyCode = await lender.codeFor(mobile);
-    const form = { mobile, verifyCode, agreedPolicyVersion: '2026-01-12', deviceId: `phone-${index}` };
-    await client.ok(register, form);
-  }
-});
-
 test('thousands of phones may share an address: its limits grow with the numbers that log in there', async () => {
   const client = lender.client('NG', evil);
   let asked = 0;
