@@ -52,11 +52,6 @@ describe('payments', () => {
     ]);
     await transfer(lender, borrower, example.repay - 1000);
     expect((await messagesOf(lender, borrower))[0]).toBe('Your loan is paid in full. Thank you.');
-    const late = await lender.borrower(3);
-    await transfer(lender, late, 5000);
-    expect((await messagesOf(lender, late))[0]).toBe(
-      'We have received N5,000. N17,936.28 is still overdue. Pay it to stop the late fee.',
-    );
   });
 
   test('one that nothing is owed for goes back, and that is said in the language of the last loan', async () => {

@@ -136,18 +136,6 @@ describe('a payment that is taken back', () => {
     expect(await standingOf(borrower)).toEqual(before);
   });
 
-  test('while the dispute of it is open, home says why there is no other loan', async () => {
-    const borrower = await lender.borrower(2);
-    await transfer(lender, borrower, whole);
-    await send('paystack', dispute(await referenceOf(borrower), null));
-    const { applyBlock } = await borrower.client.ok(getMarketHome, {});
-    const refusal = await borrower.client.call(applyForLoan, { productIds: ['ng-small'], amount: 1000 });
-    expect(refusal).toMatchObject({ code: codes.notInThisStatus, msg: applyBlock?.text });
-    expect(applyBlock).toEqual({
-      text: expect.stringContaining('Your bank asks us for a payment of yours back'),
-    });
-  });
-
   test('after the due date: it is due on that day, and a late fee grows from the next', async () => {
     const borrower = await lender.borrower(2);
     await transfer(lender, borrower, whole);
@@ -354,7 +342,7 @@ describe('a payment that is taken back', () => {
 });
 
 describe('a dispute that is open', () => {
-  test('is told once, holds a refund of the same payment, and ends as it ends', async () => {
+  test('is told once, says on home why there is no other loan, holds a refund, and ends as it ends', async () => {
     const borrower = await lender.borrower(2);
     await transfer(lender, borrower, whole + 500);
     const reference = await referenceOf(borrower);
@@ -365,9 +353,13 @@ describe('a dispute that is open', () => {
     await lender.advance('P14D');
     expect(await rowsOf(refunds, borrower)).toMatchObject([{ status: 'waiting' }]);
     const wish = { productIds: ['ng-small'], amount: 5000 };
+    const { applyBlock } = await borrower.client.ok(getMarketHome, {});
+    expect(applyBlock).toEqual({
+      text: expect.stringContaining('Your bank asks us for a payment of yours back.'),
+    });
     expect(await borrower.client.call(applyForLoan, wish)).toMatchObject({
       code: codes.notInThisStatus,
-      msg: expect.stringContaining('Your bank asks us for a payment of yours back.'),
+      msg: applyBlock?.text,
     });
     expect(await send('paystack', dispute(reference, 'declined'))).toEqual({ status: 'reversed' });
     await lender.advance('P2D');
