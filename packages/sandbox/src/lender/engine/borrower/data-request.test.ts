@@ -9,11 +9,9 @@ import {
   requestData,
   reservePromotionPlace,
   sendComplaint,
-  sendEvents,
 } from '@sunbird/api-client/contract';
 import { changeRows, findRows } from '@sunbird/lender/database/rows';
 import {
-  clientEvents,
   complaints,
   images,
   messages,
@@ -209,14 +207,8 @@ test('what a provider wrote about a borrower is in the copy, and is deleted but 
   });
 });
 
-test('events count once, a device is activated once, a place is one number’s once', async () => {
+test('a device is activated once, a place is one number’s once', async () => {
   const client = lender.client();
-  const event = { eventId: 'e1', eventType: 'tap', time: 1, remote: 'repay', release: '1.0.0' };
-  await client.ok(sendEvents, { installId: 'i', events: [event] });
-  await client.ok(sendEvents, { installId: 'i', events: [event, { ...event, eventId: 'e2' }] });
-  const { queries } = lender.sandbox.lender.database;
-  expect(await queries.select().from(clientEvents)).toHaveLength(2);
-
   const device = { deviceId: 'd', packageName: 'ng.sunbird.credit', appName: 'Sunbird', edition: '1' };
   expect(await client.ok(checkActivation, { deviceId: 'd' })).toEqual({ activated: false });
   await client.ok(addActivation, device);
