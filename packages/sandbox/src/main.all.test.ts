@@ -5,7 +5,6 @@ import { createTestClient, type TestClient } from '@sunbird/api-tools/testing/te
 import { testTemplates } from '@sunbird/lender/testing/embedded-database';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import * as v from 'valibot';
-import { freePorts } from './testing/free-ports';
 import { LenderProcess } from './testing/lender-process';
 import { sendControl } from './testing/send-control';
 
@@ -77,35 +76,6 @@ test('a busy port, an unusable folder, a wrong setting and a stand-in in earnest
 
   const wrong = await start({ PORT: 'eighty' }).ended();
   expect([wrong.code, wrong.output]).toEqual([1, 'PORT must be a number from 0 to 65535.\n']);
-});
-
-const realServices = `
-const pay = async () => 'paid';
-export default () => ({
-  payments: [{ name: 'paystack', issue: () => [], readWebhook: () => ({ kind: 'refused' }) }],
-  payouts: { pay },
-  bank: { holderOf: async () => ({ kind: 'noAccount' }) },
-  messages: { send: async () => undefined },
-  identity: { examine: async () => ({}), read: async () => undefined },
-});`;
-
-test('with real services neither port has a control call, a console or a provider page', async () => {
-  const services = scratch('services.mjs');
-  writeFileSync(services, realServices);
-  const port = await freePorts();
-  const address = await start({
-    PORT: String(port),
-    LENDER_MODE: 'production',
-    LENDER_SERVICES: services,
-    CODE_SECRET: 'a secret of forty characters, not stored',
-    PUBLIC_ORIGIN: 'https://app.example',
-  }).ready();
-  for (const origin of [address, `http://localhost:${port + 1}`]) {
-    for (const path of ['/sandbox/clock', '/console', '/providers/partner/kite.example']) {
-      const { status } = await fetch(origin + path, { redirect: 'manual' });
-      expect([origin, path, status]).toEqual([origin, path, 404]);
-    }
-  }
 });
 
 const borrowerSchema = v.object({ mobile: v.string(), token: v.string(), orderNo: v.string() });

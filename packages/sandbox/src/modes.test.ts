@@ -9,7 +9,6 @@ import {
   sendVerifyCode,
 } from '@sunbird/api-client/contract';
 import { createTestClient } from '@sunbird/api-tools/testing/test-client';
-import { noTestValues } from '@sunbird/lender/context/lender';
 import { createMemoryStore } from '@sunbird/lender/files/file-store';
 import { StartError } from '@sunbird/lender/kit/errors';
 import { hashOf, keyedHashOf } from '@sunbird/lender/kit/secrets';
@@ -24,7 +23,7 @@ import { type Borrower, makeBorrower } from './controls/make-borrower';
 import type { SandboxOptions } from './sandbox';
 import { openSandbox, type Sandbox } from './sandbox';
 import { createStandIns } from './stand-ins';
-import { sandboxTestValues, testCode } from './test-values';
+import { testCode } from './test-values';
 import { rowsOf } from './testing/database-rows';
 import { borrowDatabase, type TestDatabase } from './testing/postgres-server';
 import { controlsOf } from './testing/test-lender';
@@ -332,16 +331,4 @@ describe('with real services', () => {
     }
     expect(stored).toContain(keyedHashOf(`code:NG:${mobile}:${code}`, codeSecret));
   });
-});
-
-test('outside of the sandbox no value is a test value', () => {
-  for (const kind of ['registered', 'locked', 'rejected', 'payoutFails'] as const) {
-    const ends = { registered: '0001', locked: '0009', rejected: '0404', payoutFails: '0500' };
-    expect(sandboxTestValues.isMobile(`803123${ends[kind]}`, kind)).toBe(true);
-    expect(noTestValues.isMobile(`803123${ends[kind]}`, kind)).toBe(false);
-  }
-  for (const kind of ['invalid', 'expired'] as const) {
-    expect(sandboxTestValues.isCode(testCode[kind], kind)).toBe(true);
-    expect(noTestValues.isCode(testCode[kind], kind)).toBe(false);
-  }
 });
