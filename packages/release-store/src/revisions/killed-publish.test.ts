@@ -1,7 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFolder } from '@sunbird/federation/registry';
-import { whileLocked } from '@sunbird/node-kit/files';
 import { firstOfEach } from '@sunbird/testing/runs';
 import { sharedScratch } from '@sunbird/testing/scratch';
 import { lastPublisher, readRegistry, siteRoot } from '../records/site-state';
@@ -116,14 +115,4 @@ test('the first publication, killed at any write, serves nothing or everything, 
     await first(store);
     expect(inspectServedSite(siteRoot(store))).toEqual({ revision: 1, problems: [] });
   }
-});
-
-test('the lock of a killed process does not block the next one', async () => {
-  const store = copyOfStore();
-  const lock = `${store}.lock`;
-  await whileLocked(store, () => expect(existsSync(lock)).toBe(true));
-  mkdirSync(lock);
-  const killed = new Date(Date.now() - 6_000);
-  utimesSync(lock, killed, killed);
-  await expectNextPublication(store);
 });

@@ -6,8 +6,6 @@ import { sandboxSettings } from '@sunbird/lender-settings/testing/sandbox-settin
 import { S3Server } from '@sunbird/node-kit/testing/s3-server';
 import { scratchFolder, sharedScratch } from '@sunbird/testing/scratch';
 import lockfile from 'proper-lockfile';
-import { ownPackages } from '../cli/own-package';
-import { runReleaseCommand } from '../cli/release-command';
 import { appendAudit, readAudit } from '../records/audit';
 import { storeLenderFiles } from '../records/lender-files';
 import { readRegistry, readState, siteRoot } from '../records/site-state';
@@ -15,7 +13,6 @@ import { addRelease, listReleases } from '../releases/add-release';
 import { publish } from '../revisions/publish';
 import { withRolledBack } from '../revisions/slot';
 import { builtRepay } from '../testing/built-packages';
-import { keepPrinted } from '../testing/printed-lines';
 import { publishNext } from '../testing/publish-next';
 import { publishFirst } from '../testing/published-site';
 import { inspectServedSite } from '../testing/served-problems';
@@ -152,14 +149,4 @@ test('a copy replaces nothing, and a copy that failed half-way is not taken for 
   if (lease) server.objects.set(leaseKey, { ...lease, modified: new Date(0) });
   expect(await copyStore(site, other)).toEqual({ revision: 2, releases: 4 });
   expect(lookAt('restored')).toEqual({ revision: 2, problems: [] });
-});
-
-test('the command says what it copied, or what is missing', async () => {
-  const run = (...args: string[]) => runReleaseCommand(ownPackages, ['copy', '--site', site, ...args]);
-  const printed = keepPrinted();
-  expect(await run()).toBe(2);
-  expect(printed.join('\n')).toContain('Name the place of the copy: --to s3://bucket/prefix');
-  expect(await run('--to', scratch('there'))).toBe(0);
-  expect(printed.at(-1)).toMatch(/^Copied revision 2 and 4 releases to .*there\./);
-  expect(existsSync(scratch('there', 'current', 'index.html'))).toBe(true);
 });
