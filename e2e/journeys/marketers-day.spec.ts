@@ -25,13 +25,13 @@ async function looks(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBe(0);
 }
 
-for (const width of [1280, 390]) {
+for (const width of [1280, 320]) {
   test(`a marketer's day at ${width} px: plan, preview, second person, raise, another end, stop, roll back`, async ({
     page,
     browser,
     copy: { site, lender },
   }) => {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await page.setViewportSize({ width, height: width === 320 ? 700 : 900 });
     const rosa = new ReleaseDesk(page, lender);
     await rosa.signIn();
     await page.goto(`${rosa.origin}/desk/#/slots/promotion/MX`);
@@ -137,6 +137,7 @@ for (const width of [1280, 390]) {
     await page.getByRole('button', { name: 'Change Harvest' }).click();
     await change.getByLabel(/^Until \(/).fill(`${addDays(sunday, -1)}T18:00`);
     await change.getByLabel('Why').fill('A day less');
+    await looks(page);
     await change.getByRole('button', { name: 'Save the change' }).click();
     await expect(rosa.toCome.getByText(/80% \(Spanish\) until Sat/)).toBeVisible();
 
@@ -149,7 +150,12 @@ for (const width of [1280, 390]) {
 
     await page.getByRole('button', { name: 'Roll back' }).click();
     await expect(page.getByRole('dialog').getByText('There is no build to go back to.')).toBeVisible();
+    await looks(page);
     await page.keyboard.press('Escape');
+    await page.getByText('Español', { exact: true }).click();
+    await rosa.see('Promoción México');
+    await looks(page);
+    await page.getByText('English', { exact: true }).click();
     await rosa.open('Audit log');
     await expect(page.getByText('Times are Lagos time.')).toBeVisible();
     for (const text of [

@@ -113,14 +113,4 @@ export class ReleaseDesk {
     await radio.check();
     return radio;
   }
-
-  /** Publishes the chosen release to a share of borrowers, immediately. */
-  async publish(release: string, share: number): Promise<void> {
-    await this.page.getByRole('button', { name: `Publish ${release}` }).click();
-    const form = this.page.getByRole('dialog', { name: `Publish ${release}` });
-    await form.getByText(`${share}%`, { exact: true }).click();
-    await form.getByLabel('Why').fill(`Harvest for ${share} of 100`);
-    await form.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(form).toBeHidden();
-  }
 }
