@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator } from '@playwright/test';
 import { sendEvents } from '@sunbird/api-client/contract';
-import { createTestClient } from '@sunbird/api-tools/testing/test-client';
+import { clientAt } from '@sunbird/api-tools/testing/test-client';
 import { confirmOffer } from '@sunbird/api-tools/walk/steps';
 import { releaseId } from '@sunbird/federation/registry';
 import { addDays, calendarDateAt } from '@sunbird/loan-domain';
@@ -61,9 +61,7 @@ function nextFriday(): string {
 /** A borrower whose app had opened a release is paid out: the app's calls, and ten seconds of the lender. */
 async function payOut(lender: Lender, release: string): Promise<void> {
   const { orderNo, token } = await lender.borrower(14);
-  const request = (address: string, init?: RequestInit) =>
-    fetch(address.replace('http://localhost', lender.origin), init);
-  const client = Object.assign(createTestClient({ app: { request } }), { token });
+  const client = clientAt(lender.origin, token);
   const submitted = { eventType: 'campaign', eventOption: 'submitted', remote: promotion, release };
   await client.ok(sendEvents, {
     installId: 'install',

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { Borrower } from '../../support/borrower';
+import { askForCode, enterCode, proveOwner } from '../../support/journey/log-in';
 import type { Lender, ReadyBorrower } from '../../support/lender';
 import { memoryOf, storedByBrowser } from '../../support/page/traces';
 import { keepInBrowser, logOut, storedLogin } from '../../support/sign-in';
@@ -31,16 +33,12 @@ function masked({ mobile }: ReadyBorrower) {
 }
 
 async function logIn(page: Page, lender: Lender, borrower: ReadyBorrower): Promise<void> {
-  const { mobile, birthday = '', identityLast4 = '' } = borrower;
+  const user = new Borrower(page, lender, { mobile: borrower.mobile });
   await page.getByRole('link', { name: 'Me', exact: true }).click();
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(mobile);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await page.getByRole('textbox', { name: /code/i }).fill(await lender.codeFor(mobile));
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill(birthday.split('-').reverse().join(' '));
-  await page.getByRole('textbox', { name: 'Last 4 characters of your NIN' }).fill(identityLast4);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await user.press('Log in');
+  await askForCode(user);
+  await enterCode(user);
+  await proveOwner(user, borrower);
   await expect(page.getByText(masked(borrower))).toBeVisible();
 }
 

@@ -1,4 +1,6 @@
+import { Borrower } from '../../support/borrower';
 import { answerConsents } from '../../support/journey/consents';
+import { askForCode, enterCode } from '../../support/journey/log-in';
 import { keepInBrowser, storedLogin } from '../../support/sign-in';
 import { expect, test } from '../../support/test';
 
@@ -15,10 +17,9 @@ test('a session that ends on a form: the log-in leads back to it, filled in', as
   const card = page.getByRole('dialog', { name: 'You are logged out' });
   await expect(card).toContainText('Your session has expired. Log in to go on where you were.');
   await card.getByRole('button', { name: 'Log in again' }).click();
-  await page.getByLabel('Mobile number').fill(borrower.mobile);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await page.getByLabel('6-digit code').fill(await lender.codeFor(borrower.mobile));
+  const user = new Borrower(page, lender, { mobile: borrower.mobile });
+  await askForCode(user);
+  await enterCode(user);
   await expect(page.getByRole('heading', { name: 'Your NIN and your name' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Quintavia');
   await expect(page.getByLabel('Last name')).toHaveValue('Zorblattini');

@@ -1,8 +1,20 @@
+import { login, proveSession, sendVerifyCode } from '@sunbird/api-client/contract';
+import { clientAt } from '@sunbird/api-tools/testing/test-client';
 import { withFigures } from '@sunbird/loan-domain/testing/example-price';
-import { logInElsewhere } from '../../support/log-in-elsewhere';
+import type { Lender, ReadyBorrower } from '../../support/lender';
 import { signInAs } from '../../support/sign-in';
 import { simulatorTest as test } from '../../support/simulator';
 import { expect } from '../../support/test';
+
+/** Logs a Nigerian borrower in on another device, which ends the session of every other one. */
+async function logInElsewhere(lender: Lender, borrower: ReadyBorrower): Promise<void> {
+  const { mobile, birthday, identityLast4 } = borrower;
+  const client = clientAt(lender.origin);
+  await client.ok(sendVerifyCode, { mobile, countryCode: '234', scene: 'login', channel: 'sms' });
+  const { token } = await client.ok(login, { mobile, verifyCode: await lender.codeFor(mobile) });
+  // It is another device, and so takes one thing that the borrower knows.
+  await client.ok(proveSession, { birthday, identityLast4 }, { token });
+}
 
 // Each code of a session's end is proven in `host/src/session` and the contract, a draft that outlives it in `log-out`.
 test('logged in on another device: home says so, the wrapper is told once, and logs in again', {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createDedicatedAccount, getRepayDetail } from '@sunbird/api-client/contract';
-import { createTestClient, type TestClient } from '@sunbird/api-tools/testing/test-client';
+import { clientAt } from '@sunbird/api-tools/testing/test-client';
 import { testTemplates } from '@sunbird/lender/testing/embedded-database';
 import { scratchFolder } from '@sunbird/testing/scratch';
 import * as v from 'valibot';
@@ -106,15 +106,6 @@ jest.setTimeout(300_000 + paymentsInFlight * 1000);
 const paidSchema = v.object({
   outcomes: v.tuple([v.object({ status: v.string(), paymentId: v.optional(v.string()) })]),
 });
-
-/** A borrower's app, which calls a process. */
-function clientAt(address: string, token: string): TestClient {
-  const client = createTestClient({
-    app: { request: (place, init) => fetch(place.replace('http://localhost', address), init) },
-  });
-  client.token = token;
-  return client;
-}
 
 test(`killed in the middle of ${paymentsInFlight} payments: every acknowledged one is there, once`, async () => {
   const first = start();

@@ -68,3 +68,10 @@ export function createTestClient(
   };
   return client;
 }
+
+/** A borrower's app, which calls a process at an address. */
+export function clientAt(origin: string, token?: string): TestClient {
+  const request = (address: string, init: RequestInit) =>
+    fetch(address.replace('http://localhost', origin), init);
+  return Object.assign(createTestClient({ app: { request } }), { token });
+}
