@@ -19,18 +19,16 @@ class ChromiumDriver implements Driver {
 
   private constructor(
     private readonly page: Client,
-    readonly version: string,
     private readonly dispose: () => Promise<void>,
   ) {}
 
   /** Attaches to a new page; `dispose` ends its profile. */
   static async attach(
     page: Client,
-    version: string,
     { serviceWorker }: DriverOptions,
     dispose: () => Promise<void>,
   ): Promise<ChromiumDriver> {
-    const driver = new ChromiumDriver(page, version, dispose);
+    const driver = new ChromiumDriver(page, dispose);
     driver.collectErrors();
     await Promise.all([
       page.Page.enable(),
@@ -145,7 +143,6 @@ export class ChromiumEngine implements Engine {
   private constructor(
     private readonly chrome: LaunchedChrome,
     private readonly browser: CDP.Client,
-    private readonly version: string,
   ) {}
 
   static async start({ executablePath, env }: TestBrowser): Promise<ChromiumEngine> {
@@ -159,8 +156,7 @@ export class ChromiumEngine implements Engine {
     // `local` uses the library's own protocol description: Chromium 80 serves one in an older format.
     const { webSocketDebuggerUrl } = await CDP.Version({ port: chrome.port });
     const browser = await CDP({ target: webSocketDebuggerUrl, local: true });
-    const { product } = await browser.Browser.getVersion();
-    return new ChromiumEngine(chrome, browser, product);
+    return new ChromiumEngine(chrome, browser);
   }
 
   async open(options: DriverOptions): Promise<Driver> {
@@ -168,9 +164,7 @@ export class ChromiumEngine implements Engine {
     const { browserContextId } = await Target.createBrowserContext();
     const { targetId } = await Target.createTarget({ url: 'about:blank', browserContextId });
     const page = await CDP({ port: this.chrome.port, target: targetId, local: true });
-    return ChromiumDriver.attach(page, this.version, options, () =>
-      Target.disposeBrowserContext({ browserContextId }),
-    );
+    return ChromiumDriver.attach(page, options, () => Target.disposeBrowserContext({ browserContextId }));
   }
 
   async stop(): Promise<void> {

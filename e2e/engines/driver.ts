@@ -11,8 +11,6 @@ export interface DriverOptions {
 
 /** One page in its own browser profile, over the engine's protocol. */
 export interface Driver {
-  /** The engine and version, as the browser reports them. */
-  readonly version: string;
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   /** Evaluates a JavaScript expression in the page, awaits it, and resolves to its value as JSON. */

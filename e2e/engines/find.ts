@@ -13,13 +13,6 @@ export interface Target {
   readonly within?: Target;
 }
 
-export interface Match {
-  readonly text: string;
-  readonly selected: string | null;
-  readonly focusable: boolean;
-  readonly checked: boolean;
-}
-
 export interface TapPoint {
   readonly x: number;
   readonly y: number;
@@ -40,7 +33,8 @@ declare const TestingLibraryDom: Queries;
  * nothing that Chromium 80 lacks.
  */
 export interface PageFunctions {
-  read(target: Target): Match[];
+  /** The text of every visible match. */
+  read(target: Target): string[];
   /** Waits two frames since the last look, however long a frame takes: a moving element then has another place. */
   tapPoint(target: Target): Promise<TapPoint | null>;
   select(target: Target): boolean;
@@ -70,13 +64,10 @@ export function pageFunctions(): PageFunctions {
     return all(target).filter(element => isVisible(element) || element.matches('input'));
   }
 
-  function read(target: Target): Match[] {
-    return shown(target).map(element => ({
-      text: element instanceof HTMLInputElement ? element.value : element.textContent || '',
-      selected: element.getAttribute('aria-selected'),
-      focusable: element.hasAttribute('tabindex'),
-      checked: element instanceof HTMLInputElement && element.checked,
-    }));
+  function read(target: Target): string[] {
+    return shown(target).map(element =>
+      element instanceof HTMLInputElement ? element.value : element.textContent || '',
+    );
   }
 
   function isUnderFinger(element: HTMLElement, hit: Element | null): boolean {

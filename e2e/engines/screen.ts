@@ -33,18 +33,9 @@ function callQuery(name: string, argument: unknown): string {
 
 const patience = { timeout: 30_000, intervals: [50, 100, 200] };
 
-const foundSchema = v.array(
-  v.object({
-    text: v.string(),
-    selected: v.nullable(v.string()),
-    focusable: v.boolean(),
-    checked: v.boolean(),
-  }),
-);
 const tapPointSchema = v.nullable(
   v.object({ x: v.number(), y: v.number(), problem: v.optional(v.string()) }),
 );
-type Match = v.InferOutput<typeof foundSchema>[number];
 
 /** A text must match the whole name; any kind of space matches a space. */
 function patternOf(text: string | RegExp): Pattern {
@@ -120,39 +111,39 @@ export class Screen {
     await this.driver.setOffline(isOffline);
   }
 
-  /** Every visible match. */
-  async all(target: Target): Promise<readonly Match[]> {
-    return v.parse(foundSchema, await this.query('read', target));
+  /** The text of every visible match. */
+  private async textsOf(target: Target): Promise<readonly string[]> {
+    return v.parse(v.array(v.string()), await this.query('read', target));
   }
 
-  /** Waits until a target is visible; resolves to its first match. */
-  see(target: Target): Promise<Match> {
+  /** Waits until a target is visible; resolves to the text of its first match. */
+  see(target: Target): Promise<string> {
     return until(async () => {
-      const [match] = await this.all(target);
-      if (!match) throw new Error(`${describeTarget(target)} is not visible.`);
-      return match;
+      const [text] = await this.textsOf(target);
+      if (text === undefined) throw new Error(`${describeTarget(target)} is not visible.`);
+      return text;
     });
   }
 
   /** Waits until no match is visible. */
   async seeNo(target: Target): Promise<void> {
-    await until(async () => expect(await this.all(target), describeTarget(target)).toEqual([]));
+    await until(async () => expect(await this.textsOf(target), describeTarget(target)).toEqual([]));
   }
 
   /** Waits until a target is visible and contains a text. */
   async seeIn(target: Target, text: string | RegExp): Promise<void> {
     const wanted = text instanceof RegExp ? text : new RegExp(escaped(text));
     await until(async () => {
-      const [match] = await this.all(target);
-      expect(match?.text ?? '', describeTarget(target)).toMatch(wanted);
+      const [shown = ''] = await this.textsOf(target);
+      expect(shown, describeTarget(target)).toMatch(wanted);
     });
   }
 
-  seeHeading(name: string | RegExp): Promise<Match> {
+  seeHeading(name: string | RegExp): Promise<string> {
     return this.see(byRole('heading', name instanceof RegExp ? name : new RegExp(escaped(name), 'i')));
   }
 
-  seeText(text: string | RegExp): Promise<Match> {
+  seeText(text: string | RegExp): Promise<string> {
     return this.see(byText(text));
   }
 

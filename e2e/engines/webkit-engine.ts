@@ -9,10 +9,7 @@ import type { Driver, DriverOptions, Engine, Point } from './driver';
 
 /** A page in WebKitGTK over W3C WebDriver. The protocol reports no errors: `Line` collects those of the pages. */
 class WebKitDriver implements Driver {
-  constructor(
-    private readonly session: WebDriver,
-    readonly version: string,
-  ) {}
+  constructor(private readonly session: WebDriver) {}
 
   async goto(url: string): Promise<void> {
     await this.session.get(url);
@@ -104,8 +101,7 @@ export class WebKitEngine implements Engine {
       )
       .build();
     await session.manage().window().setRect({ width: 360, height: 800 });
-    const version = (await session.getCapabilities()).getBrowserVersion();
-    return new WebKitDriver(session, `WebKitGTK/${version}`);
+    return new WebKitDriver(session);
   }
 
   async stop(): Promise<void> {

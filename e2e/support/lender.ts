@@ -146,11 +146,7 @@ export class Lender {
   /** Gives a borrower a coupon; amounts in major units. */
   async coupon(
     { userId }: Pick<ReadyBorrower, 'userId'>,
-    coupon: {
-      readonly type: 'repay' | 'interest' | 'fee';
-      readonly amount: number;
-      readonly minQuota?: number;
-    },
+    coupon: { readonly type: 'repay' | 'interest' | 'fee'; readonly amount: number },
   ): Promise<void> {
     await this.control('/coupons', { userId, ...coupon });
   }
@@ -160,7 +156,7 @@ export class Lender {
   }
 
   /** Decides on a proof of payment, as the back office. */
-  async decideVoucher(voucherId: string, decision: { approve: boolean; reason?: string }): Promise<void> {
+  async decideVoucher(voucherId: string, decision: { approve: boolean }): Promise<void> {
     await this.control(`/vouchers/${voucherId}`, decision);
   }
 

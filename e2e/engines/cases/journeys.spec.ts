@@ -66,7 +66,7 @@ test('a loan is repaid by bank transfer', async ({ app, lender }) => {
   await app.seeHeading('Repay');
   await app.press(/^Bank transfer/);
   await app.seeHeading('Bank transfer');
-  const { text } = await app.see(byText(/^\d{3,4}( \d{1,11}){2,5}$/));
+  const text = await app.see(byText(/^\d{3,4}( \d{1,11}){2,5}$/));
   await app.press('I have made the transfer');
   await app.seeHeading('We are looking for your transfer');
   await lender.pay({ accountNumber: text.replace(/\D/g, ''), amount: example.repay });

@@ -27,7 +27,6 @@ async function copiedBy(page: Page, press: () => Promise<void>): Promise<string>
 }
 
 interface Report {
-  readonly transport: string;
   readonly results: readonly { readonly check: string; readonly outcome: string }[];
 }
 
