@@ -56,7 +56,7 @@ test('the loan agreement states its version, its fingerprint and the costs', asy
   const agreement = byRole('article');
   await app.see(byText(/^[0-9a-f]{64}$/, agreement));
   const costs = ['₦{payout}', '₦{repay}', '{apr}'].map(withFigures);
-  for (const text of [/version .* \d{4}/, ...costs]) await app.seeIn(agreement, text);
+  for (const text of [/Version .* \d{4}/, ...costs]) await app.seeIn(agreement, text);
 });
 
 test('a loan is repaid by bank transfer', async ({ app, lender }) => {
