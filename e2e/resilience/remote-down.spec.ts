@@ -68,7 +68,7 @@ test('the newest release of a remote is broken: the release before is shown, and
   copy: { site, lender },
 }) => {
   const [before, now] = ['Log in to see your loans', 'Log in to see your own loans'];
-  const second = await addSecondRelease(site.folder, 'sunbird/usercenter', '0.2.0', before, now);
+  const second = await addSecondRelease(site.folder, 'sunbird/usercenter', before, now);
   await promote(site.folder, second);
   const folder = join(site.folder, releaseFolder(second.release));
   for (const file of ['entry.js', 'landing.js'])

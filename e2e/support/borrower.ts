@@ -144,9 +144,9 @@ export class Borrower {
   }
 
   /** Chooses an option: one in sight, or one in a sheet. */
-  async choose(label: string, option: string, within: Page | Locator = this.page): Promise<void> {
-    const field = within.getByRole('combobox', { name: this.named(label) });
-    const group = within.getByRole('radiogroup', { name: this.named(label) });
+  async choose(label: string, option: string): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: this.named(label) });
+    const group = this.page.getByRole('radiogroup', { name: this.named(label) });
     await expect(field.or(group)).toBeVisible();
     if (await group.isVisible()) return this.input.choose(group, option);
     await this.input.press(field);

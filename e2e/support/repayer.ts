@@ -18,7 +18,7 @@ const loans = {
   IN: { symbol: '₹', principal: 20_000, interest: example.interest, perDay: 432.76 },
 } as const;
 
-function owedBy(market: keyof typeof loans, overdueDays = 0): number {
+function owedBy(market: keyof typeof loans, overdueDays: number): number {
   const { principal, interest, perDay } = loans[market];
   return minus(principal + interest + perDay * overdueDays, 0);
 }
@@ -145,9 +145,9 @@ export class Repayer extends Borrower {
   }
 
   /** Presses the button that says that the transfer is made. */
-  async sent(heading = 'We are looking for your transfer'): Promise<void> {
+  async sent(): Promise<void> {
     await this.press(/^I have (made the transfer|paid)$/);
-    await expect(this.heading(heading)).toBeVisible();
+    await expect(this.heading('We are looking for your transfer')).toBeVisible();
   }
 
   /** Opens the provider's page, which the lender simulates; the app asks before the first time. */

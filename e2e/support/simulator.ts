@@ -98,8 +98,8 @@ export class Simulator {
     await expect(changes).toHaveCount(before + 1);
   }
 
-  /** Makes responses fail from now on, for one action or for all. */
-  async setAnswers(how: string, action = 'every action'): Promise<void> {
+  /** Makes the responses to an action fail from now on. */
+  async setAnswers(how: string, action: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Answers to' }).selectOption({ label: action });
     await this.page.getByRole('combobox', { name: 'Answers come' }).selectOption({ label: how });
   }

@@ -81,15 +81,14 @@ async function addChanged(
   }
 }
 
-/** Adds a second release of a remote to a site's store: a copy of the first with another sentence and version. */
+/** Adds a second release of a remote to a site's store: a copy of the first, 0.2.0, with another sentence. */
 export function addSecondRelease(
   site: string,
   name: string,
-  version: string,
   from: string,
   to: string,
 ): Promise<StoredRelease> {
-  return addChanged(site, name, version, text => text.replaceAll(from, to));
+  return addChanged(site, name, '0.2.0', text => text.replaceAll(from, to));
 }
 
 /** What home asks, in the live release and in that of `addSecondHome`. */
@@ -97,7 +96,7 @@ export const homeAsks = { before: 'How much do you need?', now: 'How much would 
 
 /** Adds a second release of borrow, whose home asks in other words. */
 export function addSecondHome(site: string): Promise<StoredRelease> {
-  return addSecondRelease(site, 'sunbird/borrow', '0.2.0', homeAsks.before, homeAsks.now);
+  return addSecondRelease(site, 'sunbird/borrow', homeAsks.before, homeAsks.now);
 }
 
 /** Adds a release of a remote whose screens crash on every open. */

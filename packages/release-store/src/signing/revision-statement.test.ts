@@ -14,9 +14,9 @@ const second = newSigner();
 const third = newSigner();
 const stranger = newSigner();
 
-function statement(keys: readonly Signer[], revision = 7): RevisionStatement {
+function statement(keys: readonly Signer[]): RevisionStatement {
   return {
-    revision,
+    revision: 7,
     publishedAt: 1,
     files: { 'index.html': 'sha256-x' },
     settings: 'sha256-y',

@@ -250,9 +250,9 @@ function read({ folder }: ReleaseStore, file = people) {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-function write({ folder }: ReleaseStore, text: string, file = people): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
+function write({ folder }: ReleaseStore, text: string): void {
+  mkdirSync(dirname(join(folder, people)), { recursive: true });
+  writeFileSync(join(folder, people), text);
 }
 
 function textAt(key: string) {

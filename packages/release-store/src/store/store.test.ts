@@ -248,14 +248,9 @@ describe.each([
   });
 
   describe('a preview', () => {
-    function preview(stored: StoredRelease, lasts = 60_000) {
-      const request = {
-        stored,
-        label: 'Harvest',
-        market: 'MX',
-        now: Date.now(),
-        expires: Date.now() + lasts,
-      };
+    function preview(stored: StoredRelease) {
+      const now = Date.now();
+      const request = { stored, label: 'Harvest', market: 'MX', now, expires: now + 60_000 };
       return place.use(({ folder }) => openPreview(folder, request));
     }
     function block(html: string | undefined, id: string) {

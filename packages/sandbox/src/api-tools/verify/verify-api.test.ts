@@ -27,7 +27,7 @@ function pathOf(address: string) {
 
 const real: Fetch = (address, init) => lender.sandbox.app.request(address, init);
 
-async function verify(fetch: Fetch = real, ...more: string[]) {
+async function verify(fetch: Fetch, ...more: string[]) {
   let text = '';
   const args = ['--base-url', 'http://localhost/api/', '--token', borrower.client.token ?? '', ...more];
   const exitCode = await verifyApi(args, {

@@ -144,9 +144,9 @@ describe('what a provider reports and nobody is credited with', () => {
   async function clabeOf(borrower: TestBorrower): Promise<string> {
     return (await borrower.client.ok(getStpClabe, { orderNo: borrower.orderNo })).clabe;
   }
-  async function report(name: string, payment: ProviderPayment) {
-    const { headers, body } = written(name, payment);
-    return send(name, headers, body);
+  async function report(payment: ProviderPayment) {
+    const { headers, body } = written('stp', payment);
+    return send('stp', headers, body);
   }
   const confirmed = { status: 200, answer: { mensaje: 'confirmar' } };
 
@@ -154,11 +154,11 @@ describe('what a provider reports and nobody is credited with', () => {
     const [one, other] = [await desk.lender.borrower(2, 'MX'), await desk.lender.borrower(2, 'MX')];
     const [into, otherInto] = [await clabeOf(one), await clabeOf(other)];
     const payment = { providerReference: '20260302-40012-0009', amount: 150_000, currency: 'MXN' };
-    await report('stp', { ...payment, accountNumber: into });
+    await report({ ...payment, accountNumber: into });
     for (let times = 0; times < 2; times += 1) {
-      expect(await report('stp', { ...payment, accountNumber: otherInto })).toEqual(confirmed);
+      expect(await report({ ...payment, accountNumber: otherInto })).toEqual(confirmed);
     }
-    expect(await report('stp', { ...payment, accountNumber: '646180999999999999' })).toEqual(confirmed);
+    expect(await report({ ...payment, accountNumber: '646180999999999999' })).toEqual(confirmed);
     expect(await desk.paid(one)).toHaveLength(1);
     expect(await desk.paid(other)).toEqual([]);
     const { open } = await messages();

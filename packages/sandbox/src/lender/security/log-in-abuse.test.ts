@@ -40,8 +40,9 @@ function count(answers: readonly { readonly code: number }[], code: number): num
   return answers.filter(answer => answer.code === code).length;
 }
 
-/** Registers the victim on a device at home. */
-async function registerAtHome(deviceId: string): Promise<TestClient> {
+/** Registers the victim on her own phone at home. */
+async function registerAtHome(): Promise<TestClient> {
+  const deviceId = 'own-phone';
   const client = lender.client('NG', home);
   await ask(client, victim, deviceId);
   const verifyCode = await lender.codeFor(victim);
@@ -118,7 +119,7 @@ test('thousands of phones may share an address: its limits grow with the numbers
 });
 
 test('one number that logs in again and again opens no flood', async () => {
-  const client = await registerAtHome('own-phone');
+  const client = await registerAtHome();
   for (let times = 0; times < 4; times += 1) {
     await lender.advance('PT16M');
     expect((await logIn(client, 'own-phone')).code).toBe(0);
@@ -169,7 +170,7 @@ test('guesses over many numbers from one device, over many addresses: ten are co
 });
 
 test('five wrong codes by a stranger lock the stranger’s device, and not the number', async () => {
-  const owner = await registerAtHome('own-phone');
+  const owner = await registerAtHome();
   const stranger = lender.client('NG', evil);
   const answers = [];
   for (let tries = 0; tries < 6; tries += 1) answers.push(await guess(stranger, victim, 'evil-phone'));
@@ -179,7 +180,7 @@ test('five wrong codes by a stranger lock the stranger’s device, and not the n
 });
 
 test('a code is good on the device that asked for it: a stranger’s guesses don’t even touch it', async () => {
-  const owner = await registerAtHome('own-phone');
+  const owner = await registerAtHome();
   await ask(owner, victim, 'own-phone');
   const verifyCode = await lender.codeFor(victim);
   for (let device = 0; device < 12; device += 1) {
@@ -194,7 +195,7 @@ test('a code is good on the device that asked for it: a stranger’s guesses don
 });
 
 test('five wrong guesses at a code that no device asked for keep a known device out of nothing', async () => {
-  const owner = await registerAtHome('own-phone');
+  const owner = await registerAtHome();
   await ask(owner, victim, 'own-phone');
   const verifyCode = await lender.codeFor(victim);
   // Without a device, after the owner: the newest code of this number, and burnt at once.
@@ -205,7 +206,7 @@ test('five wrong guesses at a code that no device asked for keep a known device 
 });
 
 test('a code that no device asked for is good in the network that asked, on whatever device, and in no other', async () => {
-  const owner = await registerAtHome('own-phone');
+  const owner = await registerAtHome();
   await ask(lender.client('NG', '2001:db8:1:2::1'), victim);
   const verifyCode = await lender.codeFor(victim);
   const form = { mobile: victim, verifyCode, scene: 'login' } as const;
@@ -241,7 +242,7 @@ test.each(uses)('a code that was sent for %s, used for %s', async (sent, used) =
 });
 
 test('20 requests for codes to one number keep its owner out on no phone', async () => {
-  const owner = await registerAtHome('own-phone');
+  const owner = await registerAtHome();
   const answers = [];
   for (let sent = 0; sent < 20; sent += 1) {
     answers.push(await ask(lender.client('NG', evil), victim, `invented-${sent}`));
@@ -255,7 +256,7 @@ test('20 requests for codes to one number keep its owner out on no phone', async
 });
 
 test('from many addresses a number gets eight codes, and then one in ten minutes; its own phone is served', async () => {
-  const owner = await registerAtHome('own-phone');
+  const owner = await registerAtHome();
   const answers = [];
   for (let sent = 0; sent < 12; sent += 1) {
     answers.push(await ask(lender.client('NG', `198.51.100.${sent}`), victim, `invented-${sent}`));

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await openPreview(site, { stored: repay, label: 'a', market: 'NG', expires: now + 60_000, now });
 });
 
-function get(path: string, encoding = 'identity') {
+function get(path: string, encoding: string) {
   const headers = { 'accept-encoding': encoding };
   return createSite(siteRoot(site), { samples: true }).request(`http://localhost/${path}`, { headers });
 }

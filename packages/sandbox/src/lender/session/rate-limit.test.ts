@@ -79,8 +79,8 @@ describe('so many at once, and one more after each interval', () => {
     return (await refusalOf(perform(lender, tx => take(tx, bucket))))?.values?.seconds;
   }
 
-  function giveOneBack(bucket = three) {
-    return perform(lender, tx => giveBack(tx, bucket));
+  function giveOneBack() {
+    return perform(lender, tx => giveBack(tx, three));
   }
 
   async function takeAll(bucket = three) {

@@ -128,10 +128,10 @@ describe('a dispute that no provider ends', () => {
 });
 
 describe('a proof of payment', () => {
-  async function proven(amount = 3000) {
+  async function proven() {
     const borrower = await lender.borrower(2);
     const payTime = lender.sandbox.lender.clock.now() - 60_000;
-    const voucherId = await sendProof(borrower, { amount, payTime });
+    const voucherId = await sendProof(borrower, { amount: 3000, payTime });
     return { borrower, voucherId, path: `/proofs/${voucherId}` };
   }
 

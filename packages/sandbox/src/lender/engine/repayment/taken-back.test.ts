@@ -70,12 +70,10 @@ async function openReasons() {
 }
 
 /** A dispute as Paystack reports it; resolved, if there is a resolution. */
-function dispute(reference: string, resolution: string | null, id = 358_950) {
+function dispute(reference: string, resolution: string | null) {
   const event = resolution === null ? 'charge.dispute.create' : 'charge.dispute.resolve';
-  return {
-    event,
-    data: { id, refund_amount: null, currency: 'NGN', resolution, transaction: { reference } },
-  };
+  const data = { id: 358_950, refund_amount: null, currency: 'NGN', resolution, transaction: { reference } };
+  return { event, data };
 }
 
 /** A refund as Paystack reports it; amounts in kobo, as text. */
