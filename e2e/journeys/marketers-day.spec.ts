@@ -12,6 +12,7 @@ test.use(laptop);
 test.use({ expected: { errors: [/409 \(Conflict\)/, /422 \(Unprocessable/] } });
 
 const promotion = 'sunbird/promotion';
+const phone = { width: 390, height: 844 };
 
 /** The next Sunday in Mexico after tomorrow, and tomorrow. */
 function days(): { readonly tomorrow: string; readonly sunday: string } {
@@ -20,18 +21,24 @@ function days(): { readonly tomorrow: string; readonly sunday: string } {
   return { tomorrow, sunday: addDays(tomorrow, untilSunday) };
 }
 
+/** Nothing is wrong with a page in its size, nor, on a phone, in the smallest. */
 async function looks(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  const size = page.viewportSize();
+  for (const own of size?.width === phone.width ? [phone, { width: 320, height: 700 }] : [size]) {
+    if (own) await page.setViewportSize(own);
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  if (size) await page.setViewportSize(size);
 }
 
-for (const width of [1280, 320]) {
-  test(`a marketer's day at ${width} px: plan, preview, second person, raise, another end, stop, roll back`, async ({
+for (const size of [{ width: 1280, height: 900 }, phone]) {
+  test(`a marketer's day at ${size.width} px: plan, preview, second person, raise, another end, stop, roll back`, async ({
     page,
     browser,
     copy: { site, lender },
   }) => {
-    await page.setViewportSize({ width, height: width === 320 ? 700 : 900 });
+    await page.setViewportSize(size);
     const rosa = new ReleaseDesk(page, lender);
     await rosa.signIn();
     await page.goto(`${rosa.origin}/desk/#/slots/promotion/MX`);
