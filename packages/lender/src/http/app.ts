@@ -6,6 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { HTTPException } from 'hono/http-exception';
 import type { Lender } from '../context/lender';
 import { findRow } from '../database/rows';
 import { images } from '../database/schema';
@@ -209,6 +210,8 @@ function createBase(framing: Framing, log: Log, metrics?: Metrics): Hono<{ Bindi
   app.use('*', clearPathsOnly());
   app.notFound(c => c.text(textOf('en', 'code.404'), 404));
   app.onError((error, c) => {
+    // A body beyond its limit.
+    if (error instanceof HTTPException) return error.getResponse();
     const retryAfter = secondsUntilFree(error);
     if (retryAfter !== undefined)
       return c.text(textOf('en', 'code.50300'), 503, { 'Retry-After': String(retryAfter) });

@@ -312,6 +312,8 @@ describe('the site', () => {
       [413, code, { method: 'POST', headers: { packageName }, body: ' '.repeat(400_000) }],
       [415, '/sandbox/clock', { method: 'POST', body: '1' }],
       [401, '/providers/stp/webhook', { method: 'POST', body: '{}' }],
+      [413, '/providers/stp/webhook', { method: 'POST', body: ' '.repeat(70_000) }],
+      [413, '/providers/sms/webhook', { method: 'POST', body: ' '.repeat(5000) }],
       [404, '/providers/paystack/none'],
     ];
     for (const [status, path, init] of requests) {
