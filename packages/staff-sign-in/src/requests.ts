@@ -46,7 +46,7 @@ export interface SignInPlace<Role extends string> {
   ) => Promise<Result>;
   /** Called within the change by which somebody signs in. */
   readonly onSignIn?: ((signedIn: SignedIn<Role>) => void) | undefined;
-  readonly report: (error: unknown) => void;
+  readonly report: (error: unknown, c: Context) => void;
 }
 
 /** What each signed-in request has in its context. */
@@ -148,7 +148,9 @@ export function requireSession<Role extends string>(
     c.set('person', active.person);
     if (active.isStale) {
       // Best effort: if the records are busy, the next request records the activity.
-      await place.change(({ sessions }) => sessions.touch(active.session.hash)).catch(place.report);
+      await place
+        .change(({ sessions }) => sessions.touch(active.session.hash))
+        .catch(error => place.report(error, c));
     }
     return next();
   });

@@ -216,7 +216,7 @@ function createIdentitySignIn<Role extends string>(place: SignInPlace<Role>) {
     return `${originOf(c, place)}${place.base}/sign-in/identity/callback`;
   }
   function refused(c: Context, error: unknown) {
-    place.report(error);
+    place.report(error, c);
     return signInPage(c, place, 'failed');
   }
 

@@ -12,6 +12,8 @@ export interface Transaction {
   readonly queries: Queries;
   /** Epoch milliseconds of the sandbox's clock. */
   readonly now: number;
+  /** The id of the request whose call it is, as lines of the log have it. */
+  readonly traceId?: string | undefined;
 }
 
 export type User = typeof users.$inferSelect;

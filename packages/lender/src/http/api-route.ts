@@ -125,6 +125,7 @@ async function run(tools: ApiDeps, c: ApiContext, request: ApiRequest): Promise<
       authorization: c.req.header('authorization'),
       idempotencyKey: c.req.header('idempotency-key'),
       now,
+      traceId: headerText('x-request-id', traceId),
     };
     const isGone = () => c.env?.outgoing?.destroyed === true;
     const data = await handleCall(lender, call, (action, isAgain) =>

@@ -23,6 +23,8 @@ interface CallRequest {
   readonly idempotencyKey: string | undefined;
   /** Epoch ms at which the call happens. */
   readonly now: number;
+  /** As lines of the log have it. */
+  readonly traceId?: string | undefined;
 }
 
 /** A response without the declared shape: a bug of the lender. */
@@ -60,7 +62,7 @@ function run(
   userId: string | undefined,
   find: FindUser,
 ) {
-  const { handler, caller, authorization, idempotencyKey } = request;
+  const { handler, caller, authorization, idempotencyKey, traceId } = request;
   const { endpoint } = handler;
   async function findOwner(): Promise<User | undefined> {
     const user = userId === undefined ? undefined : await find(tx);
@@ -69,7 +71,7 @@ function run(
     return user;
   }
   function respond(user: User | undefined) {
-    return call.respond({ ...tx, caller, authorization }, user);
+    return call.respond({ ...tx, traceId, caller, authorization }, user);
   }
   if (!endpoint.acts) return findOwner().then(respond);
   const scope = userId ?? 'public';

@@ -29,11 +29,11 @@ export interface Notice {
 }
 
 /** Hands a message to the service that sends it. A failure is reported without number and text. */
-async function handOver({ lender }: Transaction, message: OutgoingMessage): Promise<void> {
+async function handOver({ lender, traceId }: Transaction, message: OutgoingMessage): Promise<void> {
   try {
     await lender.services.messages.send(message);
   } catch (error) {
-    lender.log.error({ error }, 'a message was not sent');
+    lender.log.error({ error, traceId }, 'a message was not sent');
   }
 }
 

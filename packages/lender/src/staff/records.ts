@@ -100,7 +100,7 @@ export function letStaffIn(
 export function signInPlaceOf(
   database: Pick<Database, 'queries'>,
   { origin, identity, now = Date.now }: StaffOptions,
-  report: (error: unknown) => void,
+  report: SignInPlace<StaffRole>['report'],
 ): SignInPlace<StaffRole> {
   return {
     ...{ name: 'staff', base: staffBase, roles: staffRoles, look: plainLook, origin, identity, report },

@@ -250,9 +250,12 @@ const largestForm = 16 * 1024;
 export function createStaffPages(
   lender: Lender,
   options: StaffOptions,
-  report: (error: unknown, traceId?: string) => void,
+  report: (error: unknown, traceId: string | undefined) => void,
 ): Hono<PagesEnv> {
-  const place = signInPlaceOf(lender.database, options, report);
+  function reportIn(error: unknown, { env }: Context<PagesEnv>) {
+    report(error, env?.traceId);
+  }
+  const place = signInPlaceOf(lender.database, options, reportIn);
   const deps = { lender, place };
   const app = new Hono<PagesEnv>();
   app.use(async (c, next) => {
@@ -262,7 +265,7 @@ export function createStaffPages(
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    report(error, c.env?.traceId);
+    reportIn(error, c);
     return faultPage(c, place);
   });
   app.use(bodyLimit({ maxSize: largestForm }));

@@ -16,7 +16,9 @@ const lines: string[] = [];
 const log = openLog('info', { write: line => void lines.push(line) });
 // Before the ledger is checked.
 afterEach(() => void jest.restoreAllMocks());
-const lender = useFreshLender(undefined, {}, { log });
+// Nobody answers there.
+const identity = { issuer: 'http://127.0.0.1:1', client: 'desk' };
+const lender = useFreshLender(undefined, {}, { log, staff: { identity } });
 beforeEach(() => void lines.splice(0));
 
 const line = v.looseObject({
@@ -104,6 +106,22 @@ test('a webhook, a file and a page that fail are errors, with the id that the ca
     error: expect.stringMatching(/^Error: a query failed \(connect ECONNREFUSED for …\)/),
   });
   expect(failed[1]?.traceId).toBe(failed[2]?.traceId);
+});
+
+test('a message that is not sent and a sign-in of the staff that fails have the id of their request', async () => {
+  const guest = lender.client();
+  const { settings, services } = lender.sandbox.lender;
+  lender.sandbox.lender.settings = { ...settings, mode: 'production' };
+  jest.spyOn(services.messages, 'send').mockRejectedValue(new Error(typed.mobile));
+  const { mobile } = typed;
+  const sent = await guest.call(sendVerifyCode, {
+    ...{ mobile, countryCode: '234', scene: 'register', channel: 'sms' },
+  });
+  lender.sandbox.lender.settings = settings;
+  await lender.sandbox.staffApp.request('/staff/sign-in/identity');
+  const [message, , signIn, page] = written();
+  expect(message).toMatchObject({ msg: 'a message was not sent', traceId: sent.traceId });
+  expect(signIn).toMatchObject({ msg: "the staff's page failed", traceId: page?.traceId });
 });
 
 test('no line has what a borrower typed, wherever it was typed and whatever fails', async () => {
