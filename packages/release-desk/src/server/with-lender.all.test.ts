@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -54,6 +54,8 @@ function start(variables: Readonly<Record<string, string>>) {
 test('a lender in production counts its events at the desk on the port of its staff, without a sandbox', async () => {
   const { spring } = await publishTestSite(scratch('store'), scratch());
   writeFileSync(scratch('services.mjs'), services);
+  mkdirSync(scratch('store', 'desk'), { recursive: true });
+  writeFileSync(scratch('store', 'desk', 'settings.json'), '{"secondPerson":["sunbird/promotions"]}');
   const port = await freePort();
   const { said, stop } = start({
     ...providerVariables,
@@ -64,7 +66,10 @@ test('a lender in production counts its events at the desk on the port of its st
     CODE_SECRET: 'a secret of forty characters, not stored',
     PUBLIC_ORIGIN: 'https://app.example',
   });
-  expect(await said).toContain(`The lender is ready at http://localhost:${port}`);
+  // Settings of the desk that are wrong are told, and borrowers served.
+  expect(await said).toMatch(
+    new RegExp(`names a page sunbird/promotions.*The lender is ready at http://localhost:${port}`, 's'),
+  );
   const page = await fetch(`http://localhost:${port + 1}/desk/`, { redirect: 'manual' });
   expect([page.status, page.headers.get('location')]).toEqual([302, '/desk/sign-in']);
   const request = (path: string, init?: RequestInit) =>

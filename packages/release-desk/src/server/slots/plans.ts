@@ -389,12 +389,11 @@ export function openPlans({ watch, limit, needsSecondPerson, people, ...options 
       ...{ ...place, seen: request.seen, dry: true },
       change: slot => withShare(slotAt(context, slot, plan), stored.release, plan.share, plan.audience),
     });
-    // A release whose tests were skipped always needs a second person.
-    const needsOther = stored.tests === 'skipped' || needsSecondPerson(place.slot);
     const effect: Effect = {
       ...effectOf(site, place.slot, { before: slotAt(context, before, plan), after }),
       at: isNow ? null : plan.at,
-      waits: needsOther && !onlyReduces(context, plan),
+      // A release whose tests were skipped needs a second person too.
+      waits: !onlyReduces(context, plan) && (stored.tests === 'skipped' || needsSecondPerson(place.slot)),
     };
     return { plan, effect };
   }
