@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Lender } from '../context/lender';
 import { type Answers, answering, OutsideCall } from '../context/outside';
@@ -257,13 +257,17 @@ const laneRows = v.array(v.tuple([v.picklist(jobLanes)]));
 const lanesDue = writtenOnce<{ readonly now: number }>(queries => {
   const now = sql.placeholder('now');
   const isFree = or(isNull(jobs.heldUntil), lte(jobs.heldUntil, now));
+  /** The order and the limit are those of the index: by a plan for any moment, `exists` reads all jobs to come. */
   function due(tries: SQL) {
-    return exists(
-      queries
-        .select({ one: sql`1` })
-        .from(jobs)
-        .where(and(sql`${jobs.lane} = lanes.name`, tries, lte(jobs.dueAt, now), isNull(jobs.deadAt), isFree)),
+    const isDue = and(
+      sql`${jobs.lane} = lanes.name`,
+      tries,
+      lte(jobs.dueAt, now),
+      isNull(jobs.deadAt),
+      isFree,
     );
+    const order = sql`${jobs.attempts}, ${jobs.dueAt}, ${jobs.jobId}`;
+    return sql`(select true from ${jobs} where ${isDue} order by ${order} limit 1)`;
   }
   const names = sql.join(
     jobLanes.map(lane => sql`(${lane})`),
@@ -272,7 +276,7 @@ const lanesDue = writtenOnce<{ readonly now: number }>(queries => {
   return queries
     .select({ lane: sql`name` })
     .from(sql`(values ${names}) as lanes (name)`)
-    .where(or(due(eq(jobs.attempts, 0)), due(gt(jobs.attempts, 0))));
+    .where(or(due(sql`${jobs.attempts} = 0`), due(sql`${jobs.attempts} > 0`)));
 });
 
 /** The lanes in which something is due that nobody has taken: one look, by an index that does not grow with what comes. */
