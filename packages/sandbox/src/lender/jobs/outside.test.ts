@@ -79,7 +79,16 @@ test('of a copy of all data that is asked for twice under one key, one file stay
   const borrower = await lender.borrower(2);
   await lender.advance('P1D');
   const { files } = lender.sandbox.lender;
-  const written = jest.spyOn(files, 'write');
+  const { write } = files;
+  let bothAreWritten: () => void = () => undefined;
+  const both = new Promise<void>(resolve => {
+    bothAreWritten = resolve;
+  });
+  const written = jest.spyOn(files, 'write').mockImplementation(async (...file) => {
+    await write.apply(files, file);
+    if (written.mock.calls.length === 2) bothAreWritten();
+    await both;
+  });
   const removed = jest.spyOn(files, 'remove');
   const ticket = await ticketFor(lender, borrower, 'dataRequest');
   const payload = { kind: 'export' as const, ticket };
