@@ -23,17 +23,17 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 type WallClock = Readonly<Record<string, string>>;
 
 /** Of one moment a screen or a call asks several times, and `Intl` is slow. */
-const known = new Map<string, WallClock>();
-const mostKnown = 500;
+const wallClocks = new Map<string, WallClock>();
+const mostWallClocks = 500;
 
 function wallClock(epochMs: number, zone: string): WallClock {
   const key = `${zone} ${Math.floor(epochMs / 1000)}`;
-  const before = known.get(key);
+  const before = wallClocks.get(key);
   if (before) return before;
   const parts: Record<string, string> = {};
   for (const { type, value } of formatOf(zone).formatToParts(epochMs)) parts[type] = value;
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, parts);
+  if (wallClocks.size >= mostWallClocks) wallClocks.clear();
+  wallClocks.set(key, parts);
   return parts;
 }
 
