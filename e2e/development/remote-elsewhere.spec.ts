@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { runCommand } from '@sunbird/build/spawn';
 import { packPackages } from '@sunbird/remote/pack';
-import { freePorts } from '@sunbird/sandbox/free-ports';
+import { freePorts } from '@sunbird/testing/free-ports';
 import * as v from 'valibot';
 import { root } from '../support/paths';
 import { installs, installsOf, publishedReleases } from '../support/site/installs';

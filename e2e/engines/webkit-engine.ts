@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { waitUntilUp } from '@sunbird/build/spawn';
 import { installedBrowser } from '@sunbird/build/test-browser';
-import { freePorts } from '@sunbird/sandbox/free-ports';
+import { freePorts } from '@sunbird/testing/free-ports';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import type { Driver, DriverOptions, Engine, Point } from './driver';
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntilUp } from '@sunbird/build/spawn';
-import { freePorts } from '@sunbird/sandbox/free-ports';
+import { freePorts } from '@sunbird/testing/free-ports';
 import { root } from '../paths';
 import { test } from '../test';
 

@@ -77,6 +77,7 @@ function ask(source: string): unknown {
 }
 
 const speakers = `
+import { releaseDesk } from '@sunbird/languages/release-desk';
 import { staffSignIn } from '@sunbird/languages/staff-sign-in';
 import { wrapper } from '@sunbird/languages/wrapper';
 import { allMarkets } from '@sunbird/loan-domain/markets';
@@ -84,7 +85,6 @@ import { languageNames, parseAmount } from '@sunbird/loan-domain';
 import { messages } from '../../../mfe-borrow/src/remote';
 import { createFormatters, loadCommonMessages } from '../../i18n/src/index';
 import { pageTemplate } from '../../build/src/page-template';
-import { loadMessages as desk } from '../../release-desk/src/messages';
 import { textOf } from './kit/texts';
 import { sayIn } from '../../sandbox/src/providers/provider-text';
 
@@ -105,7 +105,7 @@ async function main() {
     sms: textOf('fr', 'sms.finished'),
     withoutText: textOf('fr', 'sms.remind'),
     provider: sayIn('fr')('page.return'),
-    desk: (await desk('fr'))['desk.name'],
+    desk: (await releaseDesk.fr()).default['desk.name'],
     signIn: staffSignIn.fr.signIn,
     simulator: (await wrapper.fr()).default['page.title'],
   }));

@@ -1,22 +1,35 @@
 import { I18nProvider, type Language, loadCommonMessages, MessagesProvider } from '@sunbird/i18n';
-import { loadMarket, marketCodes } from '@sunbird/loan-domain';
+import { releaseDesk } from '@sunbird/languages/release-desk';
+import { firstLanguage, loadMarket, marketCodes } from '@sunbird/loan-domain';
 import { Toast, UiActionsProvider, UiRoot } from '@sunbird/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { loadMessages } from '../messages';
 import { createDeskQueries } from './parts/desk-calls';
 import { DeskContext, type Markets } from './parts/desk-formatters';
 import { useRoute } from './parts/route';
 
 const [firstMarket] = marketCodes;
 
+const languageKey = 'desk.language';
+
+/** The chosen language, else the first that the browser prefers, else English. */
+export function startLanguage(): Language {
+  return firstLanguage(localStorage.getItem(languageKey), navigator.languages);
+}
+
+/** Shows the desk in another language, from now on. */
+export function changeLanguage(language: Language): void {
+  localStorage.setItem(languageKey, language);
+  window.location.reload();
+}
+
 type DeskTexts = Awaited<ReturnType<typeof loadTexts>>;
 
 /** Loads messages and market data, before the first render. */
 export async function loadTexts(language: Language) {
-  const [common, messages, loaded] = await Promise.all([
+  const [common, { default: messages }, loaded] = await Promise.all([
     loadCommonMessages(language),
-    loadMessages(language),
+    releaseDesk[language](),
     Promise.all(marketCodes.map(async code => [code, await loadMarket(code)] as const)),
   ]);
   // It has every code: TypeScript takes the keys of entries for any.

@@ -1,7 +1,7 @@
 import { screen, stopCalendar } from '@sunbird/testing';
 import { me, view } from '../testing/desk-view';
 import { press, showDesk, shown } from '../testing/shown-desk';
-import { startLanguage } from './parts/desk-language';
+import { startLanguage } from './desk-root';
 
 stopCalendar();
 

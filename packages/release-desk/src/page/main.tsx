@@ -1,8 +1,7 @@
 import '@sunbird/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './desk';
-import { DeskRoot, loadTexts } from './desk-root';
-import { startLanguage } from './parts/desk-language';
+import { DeskRoot, loadTexts, startLanguage } from './desk-root';
 
 /** Draws the desk into the element `app` of its markup. */
 async function start(): Promise<void> {

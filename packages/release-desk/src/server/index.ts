@@ -12,7 +12,6 @@ export function openDesk(options: DeskOptions) {
 
   return {
     app: createDeskApp(parts),
-    checkSettings: parts.checkSettings,
     /** Counts events of the app. */
     record: parts.record,
     /** Runs due work. `start` runs it once a second, less often while it fails. */

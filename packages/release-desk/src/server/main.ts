@@ -60,7 +60,6 @@ async function start(site: string, { preview, desk: address }: Addresses): Promi
     identity: identityServer('DESK', process.env),
     webhook: process.env.DESK_WEBHOOK,
   });
-  desk.checkSettings();
   const app = new Hono();
   app.use(securityHeaders(() => preview));
   app.get('/', c => c.redirect(`${deskBase}/`, 302));

@@ -1,7 +1,5 @@
 import { actors } from '@sunbird/release-store';
 import { TestBrowser } from '@sunbird/staff-sign-in/testing/test-place';
-import * as v from 'valibot';
-import { settingsSchema } from '../calls';
 import { desk, openDeskForEachTest } from '../testing/each-desk';
 import { linkByServer, removeByServer } from './operator';
 
@@ -38,14 +36,6 @@ describe('removeByServer', () => {
     expect(printed).toBe('Chidi is removed.\n');
     expect((await desk.get('/api/me', caller)).status).toBe(401);
     expect(lines()[0]).toMatchObject({ by: actors.command, act: 'removed', facts: { name: 'Chidi' } });
-  });
-
-  test('removes a person whatever the settings say', async () => {
-    await desk.signInAs('Chidi', 'releaser');
-    const { settings, exclusive } = desk.parts;
-    await exclusive(() => settings.write(v.parse(settingsSchema, { secondPerson: ['sunbird/nothing'] })));
-    await removeByServer(desk.site, 'Chidi');
-    expect(people()).not.toContain('Chidi');
   });
 
   test.each(['Eve', '__proto__', ''])('the name "%s" changes nothing', async name => {

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sendEvents } from '@sunbird/api-client/contract';
-import { createTestClient } from '@sunbird/api-tools/testing/test-client';
+import { clientAt } from '@sunbird/api-tools/testing/test-client';
 import { releaseId } from '@sunbird/federation/registry';
 import { providerVariables } from '@sunbird/lender/testing/webhook-vectors';
+import { freePorts } from '@sunbird/testing/free-ports';
 import { scratchFolder } from '@sunbird/testing/scratch';
-import * as v from 'valibot';
 import { publishTestSite } from '../testing/test-site';
 
 const scratch = scratchFolder();
@@ -21,16 +20,6 @@ const services = `export default () => ({
   messages: { send: async () => undefined },
   identity: { examine: async () => ({}), read: async () => ({}) },
 });`;
-
-/** A port that nobody listens at, nor at the next. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = v.parse(v.object({ port: v.number() }), server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function start(variables: Readonly<Record<string, string>>) {
   const program = [createRequire(__filename).resolve('tsx/cli'), join(__dirname, 'main.ts'), 'with-lender'];
@@ -54,9 +43,7 @@ function start(variables: Readonly<Record<string, string>>) {
 test('a lender in production counts its events at the desk on the port of its staff, without a sandbox', async () => {
   const { spring } = await publishTestSite(scratch('store'), scratch());
   writeFileSync(scratch('services.mjs'), services);
-  mkdirSync(scratch('store', 'desk'), { recursive: true });
-  writeFileSync(scratch('store', 'desk', 'settings.json'), '{"secondPerson":["sunbird/promotions"]}');
-  const port = await freePort();
+  const port = await freePorts();
   const { said, stop } = start({
     ...providerVariables,
     PORT: `${port}`,
@@ -66,15 +53,10 @@ test('a lender in production counts its events at the desk on the port of its st
     CODE_SECRET: 'a secret of forty characters, not stored',
     PUBLIC_ORIGIN: 'https://app.example',
   });
-  // Settings of the desk that are wrong are told, and borrowers served.
-  expect(await said).toMatch(
-    new RegExp(`names a page sunbird/promotions.*The lender is ready at http://localhost:${port}`, 's'),
-  );
+  expect(await said).toContain(`The lender is ready at http://localhost:${port}`);
   const page = await fetch(`http://localhost:${port + 1}/desk/`, { redirect: 'manual' });
   expect([page.status, page.headers.get('location')]).toEqual([302, '/desk/sign-in']);
-  const request = (path: string, init?: RequestInit) =>
-    fetch(path.replace('http://localhost', `http://localhost:${port}`), init);
-  const client = createTestClient({ app: { request } });
+  const client = clientAt(`http://localhost:${port}`);
   const release = releaseId(spring.release);
   const event = { eventId: 'e1', time: Date.now(), eventType: 'view', remote: 'sunbird/promotion', release };
   await client.ok(sendEvents, { installId: 'install', events: [event] });

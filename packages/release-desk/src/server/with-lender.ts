@@ -12,7 +12,6 @@ import { folderStore } from '@sunbird/release-store';
 import { identityServer, secureOrigin } from '@sunbird/staff-sign-in';
 import { deskBase } from './desk/desk-parts';
 import { openDesk } from './index';
-import { reportError } from './store/errors';
 
 /** Where people reach site and desk, if proxies change it. */
 export interface Addresses {
@@ -42,12 +41,6 @@ export async function runWithDesk(
           webhook: process.env.DESK_WEBHOOK,
         })
       : undefined;
-  try {
-    desk?.checkSettings();
-  } catch (error) {
-    // Borrowers are served all the same.
-    reportError(error);
-  }
   const server = await open({
     ...lenderOptionsOf(settings),
     staffMounts: desk ? [{ path: deskBase, app: desk.app }] : [],

