@@ -27,13 +27,17 @@ const wallClocks = new Map<string, WallClock>();
 const mostWallClocks = 500;
 
 function wallClock(epochMs: number, zone: string): WallClock {
-  const key = `${zone} ${Math.floor(epochMs / 1000)}`;
-  const before = wallClocks.get(key);
-  if (before) return before;
-  const parts: Record<string, string> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(epochMs)) parts[type] = value;
-  if (wallClocks.size >= mostWallClocks) wallClocks.clear();
-  wallClocks.set(key, parts);
+  const key = epochMs + zone;
+  let parts = wallClocks.get(key);
+  if (!parts) {
+    parts = Object.fromEntries(
+      formatOf(zone)
+        .formatToParts(epochMs)
+        .map(({ type, value }) => [type, value]),
+    );
+    if (wallClocks.size > mostWallClocks) wallClocks.clear();
+    wallClocks.set(key, parts);
+  }
   return parts;
 }
 
