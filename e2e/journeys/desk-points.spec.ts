@@ -123,7 +123,7 @@ test.describe('of a desk with a hook', () => {
       await expect(change).toBeHidden();
       await expect
         .poll(() => notices.join())
-        .toMatch(/Rosa asks for approval of Harvest .*100 %.*All of ‹!channel›.*#\/slots\/promotion\/NG/);
+        .toMatch(/Rosa asks for approval of Harvest .*100 %.*All of ‹!channel›”/);
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Promotion 1' })).toBeVisible();
       desk.requireSecondPerson(site, false);
     });
