@@ -1,6 +1,8 @@
 /** More wait than can be served in time. */
 export class Overload extends Error {
   override name = 'Overload';
+  /** Of no use to anybody, and a refusal may not cost what a call costs. */
+  override stack = '';
   /** In how many seconds it may be tried again: not all at the same moment. */
   readonly retryAfter = 1 + Math.floor(Math.random() * 3);
 }

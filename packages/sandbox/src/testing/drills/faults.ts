@@ -150,6 +150,8 @@ async function manyClients(databaseUrl: string): Promise<Measured[]> {
     await load.closed(20, 3);
     const few = await load.closed(20, 10);
     const many = await load.closed(400, 10);
+    for (const [how, times] of Object.entries({ ...few.failed, ...many.failed }))
+      console.log(`  ${times} × ${how}`);
     const ms = await until(async () => (await load.sendOne()) === 'served');
     await lenders.stop();
     const problems = await load.problems(databaseUrl);
