@@ -1,6 +1,5 @@
 import { canonicalJson, codes } from '@sunbird/api-client';
-import { and, eq, sql } from 'drizzle-orm';
-import { insertRow, lockName, type Queries, rowOf, writtenOnce } from '../database/rows';
+import { findRows, insertRow, lockName, type Queries } from '../database/rows';
 import { idempotencyKeys, keyDays } from '../database/schema';
 import { dayMs } from '../kit/clock';
 import { Refusal } from '../kit/errors';
@@ -25,16 +24,6 @@ function isKey(key: string | undefined): key is string {
 
 /** Who sends a call without a token: of them a borrower's key may come again after a log-in. */
 const publicScope = 'public';
-
-/** The rows of a key: the caller's own, and one of another borrower, for whom a screen with this key was drawn. */
-const rowsOfKey = writtenOnce<{ readonly call: string; readonly key: string }>(queries =>
-  queries
-    .select()
-    .from(idempotencyKeys)
-    .where(
-      and(eq(idempotencyKeys.key, sql.placeholder('key')), eq(idempotencyKeys.call, sql.placeholder('call'))),
-    ),
-);
 
 /** Transactions that have deleted their borrower. */
 const forgetful = new WeakSet<Queries>();
@@ -62,12 +51,12 @@ export async function runOnce<First, Data>(
   const requestHash = hashOf(canonicalJson(payload ?? null));
   // Each is sent at once, in this order: of two requests under one key, whoever sends them, the second one waits for the
   // end of the first one's transaction, and sees its row.
-  const [before, , rows] = await Promise.all([
+  const [before, , stored] = await Promise.all([
     first(),
     lockName(tx, { name: `key:${call}:${key}` }),
-    rowsOfKey(tx, { call, key }),
+    // The caller's own row, and one of another borrower, for whom a screen with this key was drawn.
+    findRows(tx, idempotencyKeys, { call, key }),
   ]);
-  const stored = rows.map(values => rowOf(idempotencyKeys, values));
   const earlier = stored.find(row => row.scope === scope);
   if (earlier) {
     if (earlier.requestHash !== requestHash) throw new Refusal(codes.keyReused);

@@ -76,10 +76,14 @@ export function speedUp(client: PoolClient): void {
  * A migration has changed what a planned statement answers, somebody between here and the server has dropped the plan, or
  * the server is a standby by now, and keeps its connections.
  */
-const overtaken = new Set(['0A000', '26000', '25006']);
+export const overtakenStates = ['0A000', '26000', '25006'];
 
 function isOvertaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && overtaken.has(String(Reflect.get(error, 'code')));
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    overtakenStates.includes(String(Reflect.get(error, 'code')))
+  );
 }
 
 const nothing = { rows: [] };

@@ -21,7 +21,7 @@ import {
 import type { Faults } from './faults';
 import { handleCall } from './handle-call';
 import { played } from './log/observe-requests';
-import { headerText, type LoggedCall, type RequestLog } from './log/request-log';
+import type { LoggedCall, RequestLog } from './log/request-log';
 import { secondsUntilFree } from './overload';
 import { UnreadableRequest } from './untrusted-json';
 
@@ -125,7 +125,7 @@ async function run(tools: ApiDeps, c: ApiContext, request: ApiRequest): Promise<
       authorization: c.req.header('authorization'),
       idempotencyKey: c.req.header('idempotency-key'),
       now,
-      traceId: headerText('x-request-id', traceId),
+      traceId: c.get('loggedId'),
     };
     const isGone = () => c.env?.outgoing?.destroyed === true;
     const data = await handleCall(lender, call, (action, isAgain) =>
@@ -156,7 +156,7 @@ function outcomeOf({ status, code }: Logged, { fault }: ApiRequest): string {
 }
 
 function record({ remember }: ApiDeps, c: ApiContext, request: ApiRequest, logged: Logged): void {
-  const { handler, path, caller, traceId, fault, now, started } = request;
+  const { handler, path, caller, fault, now, started } = request;
   const { code, error } = logged;
   c.set('handled', {
     call: handler.endpoint.name,
@@ -175,7 +175,7 @@ function record({ remember }: ApiDeps, c: ApiContext, request: ApiRequest, logge
     headers: headersForLog(c),
     payload: redact(handler.endpoint, logged.payload),
     ms: Math.round((performance.now() - started) * 10) / 10,
-    traceId: headerText('x-request-id', traceId),
+    traceId: c.get('loggedId'),
     fault: fault?.mode ?? null,
   });
 }

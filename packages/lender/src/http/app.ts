@@ -20,7 +20,6 @@ import { type ApiDeps, createApi } from './api-route';
 import { clearPathsOnly, isLocal, isOpenedByPerson, strayTarget } from './guard/request-guard';
 import { crossOrigin, type Framing, securityHeaders } from './guard/security-headers';
 import { observeRequests } from './log/observe-requests';
-import { headerText } from './log/request-log';
 import type { Metrics } from './metrics';
 import { secondsUntilFree } from './overload';
 import { answerTo, receiveWebhook } from './receive-webhook';
@@ -198,7 +197,7 @@ function mountAll(app: Hono<{ Bindings: HttpBindings }>, mounts: readonly Mount[
     app.mount(
       mount.path,
       (request: Request, env: MountBindings) => mount.app.fetch(request, env),
-      c => ({ ...c.env, traceId: headerText('x-request-id', c.get('traceId')) }),
+      c => ({ ...c.env, traceId: c.get('loggedId') }),
     );
   }
 }

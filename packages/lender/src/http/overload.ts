@@ -1,16 +1,17 @@
 import { isNativeError } from 'node:util/types';
+import { overtakenStates } from '../database/server-statements';
 import { Gone, Overload } from '../kit/turns';
 
 /**
- * Codes of PostgreSQL: no connection left, the server starts, stops, has crashed or is a standby by now, the plan of a
- * statement is out of date, a statement, a lock or this process took too long; of the system: nobody listens, no way or name leads there, the connection ended.
+ * Codes of PostgreSQL: no connection left, the server starts, stops or has crashed, the connection is overtaken, a
+ * statement, a lock or this process took too long; of the system: nobody listens, no way or name leads there, the
+ * connection ended.
  */
-const busyStates = new Set(
-  (
-    '53300 53400 57P01 57P02 57P03 25006 0A000 26000 57014 55P03 25P03 ' +
-    'ECONNREFUSED ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ECONNRESET EPIPE'
-  ).split(' '),
-);
+const busyStates = new Set([
+  ...overtakenStates,
+  ...'53300 53400 57P01 57P02 57P03 57014 55P03 25P03'.split(' '),
+  ...'ECONNREFUSED ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ECONNRESET EPIPE'.split(' '),
+]);
 /** What `pg` says without a code. */
 const busyWords = /timeout exceeded when trying to connect|Connection terminated|connection error/;
 

@@ -37,9 +37,7 @@ export function appText(language: Language, key: string): string | undefined {
 }
 
 /** Keeps what was made of the same texts and numbers: a format takes longer to make than to use. */
-function keepEach<Args extends readonly (string | number | undefined)[], Made>(
-  make: (...args: Args) => Made,
-) {
+function keepEach<Args extends readonly (string | number)[], Made>(make: (...args: Args) => Made) {
   const kept = new Map<string, Made>();
   return (...args: Args): Made => {
     const key = args.join(' ');

@@ -13,7 +13,7 @@ import { type PayTarget, targetFor } from '@sunbird/lender/payments/targets';
 import { lenderMarketOf } from '@sunbird/lender/settings/markets';
 import { originWithoutRequest } from '@sunbird/lender/settings/settings';
 import { isMajor, toMinor } from '@sunbird/loan-domain';
-import { desc } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import { isStandInProvider } from '../providers/stand-in';
 
@@ -52,14 +52,18 @@ async function findPayTarget(
   tx: Transaction,
   { payOrderId, accountNumber, reference }: PayIn,
 ): Promise<PayTarget> {
-  const newest = [desc(payTargets.createdAt), desc(payTargets.targetId)];
-  function byAccount(number: string) {
-    return findRow(tx, payTargets, { accountNumber: number }, ...newest);
-  }
-  const issued = payOrderId
-    ? await findRow(tx, payTargets, { payOrderId }, ...newest)
-    : ((await byAccount(accountNumber ?? reference ?? '')) ??
-      (accountNumber ? undefined : await findRow(tx, payTargets, { reference: reference ?? '' }, ...newest)));
+  const { queries } = tx;
+  const match = payOrderId
+    ? eq(payTargets.payOrderId, payOrderId)
+    : accountNumber
+      ? eq(payTargets.accountNumber, accountNumber)
+      : or(eq(payTargets.reference, reference ?? ''), eq(payTargets.accountNumber, reference ?? ''));
+  const [issued] = await queries
+    .select()
+    .from(payTargets)
+    .where(match)
+    .orderBy(desc(payTargets.createdAt), desc(payTargets.targetId))
+    .limit(1);
   if (issued) return issued;
   const intent = payOrderId ? await findRow(tx, paymentIntents, payOrderId) : undefined;
   const order = intent && (await findOrder(tx, intent.orderNo));

@@ -15,7 +15,7 @@ import {
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { oncePerSnapshot, type Transaction, type User } from '../../context/transaction';
-import { rowOf, writtenOnce } from '../../database/rows';
+import { rowOf, rowsWrittenOnce, writtenOnce } from '../../database/rows';
 import { orders, paymentIntents, paymentReversals, payments, rollovers } from '../../database/schema';
 import { dayMs } from '../../kit/clock';
 import { type Posting, postAll } from '../../ledger/ledger';
@@ -107,14 +107,14 @@ const paymentsOfOrders = writtenOnce<OfOrders>(queries =>
     .orderBy(desc(payments.paidAt), desc(payments.receivedAt), desc(payments.paymentId)),
 );
 
-const rolloversOfOrders = writtenOnce<OfOrders>(queries =>
+const rolloversOfOrders = rowsWrittenOnce<typeof rollovers, OfOrders>(rollovers, queries =>
   queries
     .select()
     .from(rollovers)
     .where(and(isOneOf(rollovers.orderNo), eq(rollovers.status, 'paid'))),
 );
 
-const reversalsOfOrders = writtenOnce<OfOrders>(queries =>
+const reversalsOfOrders = rowsWrittenOnce<typeof paymentReversals, OfOrders>(paymentReversals, queries =>
   queries
     .select()
     .from(paymentReversals)
@@ -133,8 +133,8 @@ async function readStored(tx: Pick<Transaction, 'queries'>, orderNos: readonly s
   return {
     // Fees of rollovers are in the statement only.
     paid: byOrder(paid.filter(row => row.at(-1) !== 'rollover').map(row => rowOf(payments, row))),
-    postponed: byOrder(postponed.map(row => rowOf(rollovers, row))),
-    reversed: byOrder(reversed.map(row => rowOf(paymentReversals, row))),
+    postponed: byOrder(postponed),
+    reversed: byOrder(reversed),
   };
 }
 type Stored = Awaited<ReturnType<typeof readStored>>;

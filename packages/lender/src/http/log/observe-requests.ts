@@ -19,6 +19,8 @@ export const played = 'played';
 declare module 'hono' {
   interface ContextVariableMap {
     readonly traceId: string;
+    /** As lines of the log have it: a stranger may have put anything into its id. */
+    readonly loggedId: string;
     readonly handled: Handled | undefined;
   }
 }
@@ -33,7 +35,9 @@ function traceIdOf(c: Context): string {
 export function observeRequests(log: Log, metrics?: Metrics): MiddlewareHandler {
   return (c, next) => {
     const traceId = traceIdOf(c);
+    const loggedId = headerText('x-request-id', traceId);
     c.set('traceId', traceId);
+    c.set('loggedId', loggedId);
     async function observe(span: Span): Promise<void> {
       const started = performance.now();
       await next();
@@ -45,8 +49,7 @@ export function observeRequests(log: Log, metrics?: Metrics): MiddlewareHandler 
         metrics?.calls.observe({ call, outcome }, elapsed / 1000);
       }
       const line: LogLine = {
-        // A stranger may have put anything into its id.
-        traceId: headerText('x-request-id', traceId),
+        traceId: loggedId,
         method: c.req.method,
         route: addressText(c.req.path),
         ...handled,
@@ -64,7 +67,7 @@ export function observeRequests(log: Log, metrics?: Metrics): MiddlewareHandler 
       span.setAttributes({
         'http.request.method': c.req.method,
         'http.response.status_code': status,
-        'lender.request': line.traceId,
+        'lender.request': loggedId,
         ...(handled && { 'lender.outcome': handled.outcome }),
       });
     }

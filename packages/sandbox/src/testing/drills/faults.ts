@@ -150,8 +150,8 @@ async function manyClients(databaseUrl: string): Promise<Measured[]> {
     await load.closed(20, 3);
     const few = await load.closed(20, 10);
     const many = await load.closed(400, 10);
-    for (const [how, times] of Object.entries({ ...few.failed, ...many.failed }))
-      console.log(`  ${times} × ${how}`);
+    const failed = Object.entries({ ...few.failed, ...many.failed });
+    for (const [how, times] of failed) console.log(`  ${times} × ${how}`);
     const ms = await until(async () => (await load.sendOne()) === 'served');
     await lenders.stop();
     const problems = await load.problems(databaseUrl);
@@ -160,7 +160,7 @@ async function manyClients(databaseUrl: string): Promise<Measured[]> {
       { what: 'calls/s of 400 clients', value: many.served / many.seconds },
       { what: 'share', value: many.served / many.seconds / (few.served / few.seconds), least: 0.8 },
       { what: 's until a call works', value: ms / 1000, most: 1 },
-      { what: 'failed', value: Object.keys({ ...few.failed, ...many.failed }).length, most: 0 },
+      { what: 'failed', value: failed.length, most: 0 },
       { what: 'writes lost or twice, books wrong', value: problems.length, most: 0 },
     ];
   } finally {
